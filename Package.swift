@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is built with: a leak between modules, an untyped existential or any warning is an error.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Knoten",
+  products: [
+    .executable(name: "knoten-shell", targets: ["knoten-shell"])
+  ],
+  targets: [
+    .target(name: "KnotenCore", swiftSettings: strict),
+    .target(
+      name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
+      swiftSettings: strict),
+    .target(name: "KnotenLook", dependencies: ["KnotenScreen"], swiftSettings: strict),
+    .target(name: "KnotenPurchases", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .target(name: "KnotenRenderText", dependencies: ["KnotenScreen"], swiftSettings: strict),
+    .target(name: "KnotenScreen", swiftSettings: strict),
+    .target(
+      name: "KnotenShell",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
+        "KnotenScreen", "KnotenTangled", "KnotenViewModels",
+      ],
+      swiftSettings: strict),
+    .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .target(
+      name: "KnotenViewModels",
+      dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
+      swiftSettings: strict),
+    .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
