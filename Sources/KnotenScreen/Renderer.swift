@@ -1,0 +1,68 @@
+/// What a renderer draws: a screen, and what the last step made happen.
+public struct Look: Hashable, Sendable {
+  /// The screen as it stands.
+  public let screen: Screen
+  /// What the last step made happen once.
+  public let effects: [Effect]
+
+  /// A look at a screen.
+  public init(screen: Screen, effects: [Effect] = []) {
+    self.screen = screen
+    self.effects = effects
+  }
+}
+
+/// How a look is to be drawn.
+public struct DrawOptions: Hashable, Sendable {
+  /// Which palette.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    case dark
+    case light
+  }
+
+  /// Which palette.
+  public var appearance: Appearance
+  /// Width in cells.
+  public var columns: Int
+  /// Height of the first screenful in cells.
+  public var rows: Int
+  /// Whether only what fits the first screenful is drawn.
+  public var topOnly: Bool
+  /// Whether each element's id is drawn beside it.
+  public var showsIDs: Bool
+
+  /// Options; by default everything, dark, 80 columns wide.
+  public init(
+    appearance: Appearance = .dark, columns: Int = 80, rows: Int = 24, topOnly: Bool = false,
+    showsIDs: Bool = false
+  ) {
+    self.appearance = appearance
+    self.columns = columns
+    self.rows = rows
+    self.topOnly = topOnly
+    self.showsIDs = showsIDs
+  }
+}
+
+/// A way to draw any look: a value of functions, so that renderers can be listed, named and walked over.
+public struct Renderer: Sendable {
+  /// What the renderer is called in `--format`.
+  public let name: String
+  /// How its files end, without the first dot.
+  public let fileExtension: String
+  /// Whether its drawings are goldens; pictures are for eyes and never compared.
+  public let isCompared: Bool
+  /// Draws a look as text that ends with a newline.
+  public let draw: @Sendable (Look, DrawOptions) -> String
+
+  /// A renderer from its parts.
+  public init(
+    name: String, fileExtension: String, isCompared: Bool,
+    draw: @escaping @Sendable (Look, DrawOptions) -> String
+  ) {
+    self.name = name
+    self.fileExtension = fileExtension
+    self.isCompared = isCompared
+    self.draw = draw
+  }
+}

@@ -1,0 +1,32 @@
+/// What a screen is doing about its content: a state, not an absence.
+public enum Status: Hashable, Sendable {
+  /// Nothing is known yet and the first answer is under way.
+  case loading
+  /// There is something to show.
+  case ready(Freshness, notice: Notice? = nil)
+  /// The answer is known and there is nothing in it.
+  case empty(Notice, Freshness = Freshness())
+  /// Nothing could be had; the notice says what failed, where, and what to do.
+  case failed(Notice)
+}
+
+/// How old what is shown is, and what is under way.
+public struct Freshness: Hashable, Sendable {
+  /// What goes on while content stays on the screen.
+  public enum Activity: String, Hashable, Sendable, CaseIterable {
+    case idle
+    case refreshing
+    case loadingMore
+  }
+
+  /// When the content was seen, as in "Updated 18m ago"; nil where age means nothing.
+  public let age: Line?
+  /// What is under way.
+  public let activity: Activity
+
+  /// A freshness; by default ageless and at rest.
+  public init(age: Line? = nil, activity: Activity = .idle) {
+    self.age = age
+    self.activity = activity
+  }
+}

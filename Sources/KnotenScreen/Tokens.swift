@@ -1,0 +1,54 @@
+/// What a piece of a screen means, as a colour role (design document "Design system").
+public enum Tone: String, Hashable, Sendable, CaseIterable {
+  /// Text and surfaces without a meaning of their own.
+  case neutral
+  /// Links, actions, focus.
+  case ide
+  /// Verified, connected, added.
+  case trust
+  /// Failed, refused, removed.
+  case danger
+  /// What Knoten Pro brings.
+  case pro
+}
+
+/// A small picture beside text; each renderer draws it in its own way.
+public enum Glyph: String, Hashable, Sendable, CaseIterable {
+  case bell
+  case chevron
+  case counter
+  case cup
+  case follow
+  case hotspot
+  case house
+  case inbox
+  case issue
+  case lock
+  case person
+  case pull
+  case refresh
+  case repo
+  case server
+  case settings
+  case star
+  case unknown
+  case warning
+}
+
+/// The spacing scale, in points (design document "Design system").
+public enum Spacing: Int, Hashable, Sendable, CaseIterable {
+  case hairline = 4
+  case tight = 8
+  case snug = 12
+  case regular = 16
+  case roomy = 20
+  case wide = 32
+}
+
+/// The corner radii, in points (design document "Design system").
+public enum Radius: Int, Hashable, Sendable, CaseIterable {
+  case inner = 8
+  case card = 12
+  case sheet = 28
+  case pill = 999
+}
