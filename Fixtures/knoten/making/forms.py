@@ -53,9 +53,13 @@ def multikey(name):
 
 # Times: an age before now ("2d4h"), or a date. The fraction of the second comes from a salt.
 
+def is_age(when):
+    return re.fullmatch(r"(\d+[smhdw])+", when) is not None
+
+
 def instant(when, salt):
     fraction = timedelta(microseconds=number("fraction of " + salt, 1_000_000))
-    if re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d", when):
+    if not is_age(when):
         return datetime.fromisoformat(when).replace(tzinfo=timezone.utc) + fraction
     seconds = sum(int(count) * UNITS[unit] for count, unit in re.findall(r"(\d+)([smhdw])", when))
     return NOW - timedelta(seconds=seconds) - fraction
@@ -120,6 +124,11 @@ def cid_bytes(text):
 def identity_link(link):
     """The second form of a blob's ref: base64 of a zero byte and the binary CID."""
     return base64.b64encode(b"\x00" + cid_bytes(link)).decode()
+
+
+def cursor_after(uri):
+    """Opaque to a client; padded, so that a file named by it needs percent-encoding."""
+    return base64.b64encode(("after:" + uri.rpartition("/")[2]).encode()).decode()
 
 
 # Files
