@@ -57,8 +57,8 @@ def contents():
             "error": "UpstreamFailed", "message": "upstream unavailable: slingshot unavailable"},
         f"{tangled}.repo.listRepos/default.json": list_repos(),
         f"{tangled}.repo.pull.listStatuses/default.json": list_statuses(),
-        **lists_by_repo("sh.tangled.repo.listIssues", ISSUES, issue_row),
-        **lists_by_repo("sh.tangled.repo.listPulls", PULLS, pull_row),
+        **lists_by_repo("sh.tangled.repo.listIssues", "issue", ISSUES, issue_row),
+        **lists_by_repo("sh.tangled.repo.listPulls", "pull", PULLS, pull_row),
         **identities(),
         **timeline(),
     }

@@ -23,7 +23,7 @@ def own_repos():
 
 
 def list_repos():
-    created = {key: instant(REPOS[key].created, "") for key in own_repos()}
+    created = {key: instant(REPOS[key].created, "repo " + key) for key in own_repos()}
     return page(newest_first((repo_row(key), moment) for key, moment in created.items()))
 
 
@@ -42,14 +42,15 @@ def list_statuses():
     return page(newest_first(state_rows(PULL_STATUSES, collection, "pull", "status", pull_row)))
 
 
-def lists_by_repo(nsid, table, to_row):
+def lists_by_repo(nsid, kind, table, to_row):
     """An answer for each repo that can be asked; what does not fit a page goes to the next."""
     files = {f"xrpc/{nsid}/default.json": page([])}
     for repo in own_repos():
         if not REPOS[repo].has_did:
             continue
         keys = [key for key, item in table.items() if item.repo == repo]
-        rows = newest_first((to_row(key), instant(table[key].age, "")) for key in keys)
+        rows = newest_first(
+            (to_row(key), instant(table[key].age, f"{kind} {key}")) for key in keys)
         request = {"subject": repo_did(repo)}
         for start in range(0, max(len(rows), 1), LIST_PAGE):
             part, left = rows[start:start + LIST_PAGE], rows[start + LIST_PAGE:]

@@ -51,18 +51,23 @@ def multikey(name):
     return "z" + base58(b"\xe7\x01\x02" + x.to_bytes(32, "big"))
 
 
-# Times: an age before now ("2d4h"), or a date. The fraction of the second comes from a salt.
+# Times: an age before now ("2d4h"), or a date. A salt moves each a little, so that two records
+# of one table entry never share a moment and clocks do not all stand at a full minute.
 
 def is_age(when):
     return re.fullmatch(r"(\d+[smhdw])+", when) is not None
 
 
 def instant(when, salt):
-    fraction = timedelta(microseconds=number("fraction of " + salt, 1_000_000))
     if not is_age(when):
-        return datetime.fromisoformat(when).replace(tzinfo=timezone.utc) + fraction
+        date = datetime.fromisoformat(when).replace(tzinfo=timezone.utc)
+        return date + shift(salt, 60)
     seconds = sum(int(count) * UNITS[unit] for count, unit in re.findall(r"(\d+)([smhdw])", when))
-    return NOW - timedelta(seconds=seconds) - fraction
+    return NOW - timedelta(seconds=seconds) - shift(salt, min(max(seconds // 100, 1), 900))
+
+
+def shift(salt, seconds):
+    return timedelta(microseconds=number("shift of " + salt, seconds * 1_000_000))
 
 
 def stamp(moment, digits=6, offset=0):

@@ -2,7 +2,8 @@
 
 from functools import lru_cache
 
-from making.forms import digest, identity_link, instant, number, plc, raw_cid, record_cid, stamp, tid
+from making.forms import (
+    digest, identity_link, instant, number, plc, raw_cid, record_cid, stamp, tid)
 from making.tables import ACCOUNT, PEOPLE, REPOS
 from making.work import ISSUES, PULLS
 

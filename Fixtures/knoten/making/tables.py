@@ -128,11 +128,12 @@ REPOS = {
         "margarethe",
         "supplementary-material-for-sea-level-reconstruction-in-the-german-bight-1843-2025",
         "17d8h", FULL_LENGTH, stars=6),
-    "ledger": Repo("priya", "ledgerling", "2025-12-01T09:00", "Double entry, one file", 502, 31),
-    "brittle": Repo("jonas", "brittle", "23d4h", "Finds the tests that fail on Tuesdays", 58, 3),
+    "ledger": Repo("priya", "ledgerling", "2025-12-01T09:00", stars=502, forks=31),
+    "brittle": Repo(
+        "jonas", "brittle", "23d4h", "Finds the tests that fail on Tuesdays", stars=58, forks=3),
     "azulejo": Repo("ines", "azulejo", "2026-05-27T14:00", "Tilings for the plotter", stars=90),
     "loom": Repo("adaeze", "loom", "2026-03-08T11:00", "A small build tool", stars=146, forks=7),
-    "pierogi": Repo("tomasz", "pierogi", "31d2h", "Wraps anything", stars=11, forks=1),
+    "pierogi": Repo("tomasz", "pierogi", "31d2h", stars=11, forks=1),
 }
 
 # Followers of the account that the timeline below does not show.
