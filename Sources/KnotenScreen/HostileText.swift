@@ -72,7 +72,9 @@ package enum HostileText {
     character == "\n" || character == "\r\n" || character == "\r" || character == "\t"
   }
 
-  /// A flag of a region such as Wales: a black flag, at most six tags and their end. Longer ones smuggle text.
+  /// Whether it is the flag of a region such as Wales: a black flag, at most six tags and their end.
+  ///
+  /// A longer one smuggles text that nobody sees.
   private static func isTaggedFlag(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     return scalars.first?.value == 0x1F3F4 && scalars.last?.value == 0xE007F && scalars.count <= 8
