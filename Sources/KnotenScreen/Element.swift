@@ -118,90 +118,11 @@ extension Section {
   }
 }
 
-extension Row {
-  fileprivate var elements: [Element] {
-    switch self {
-    case .button(let button): [button.element]
-    case .field(let field): [field.element]
-    case .group(let group): group.rows.flatMap(\.elements)
-    case .hero(let hero): [hero.element]
-    case .item(let item): item.elements
-    case .notice(let notice): notice.elements
-    case .product(let card): [card.element]
-    }
-  }
-}
-
-extension Item {
-  fileprivate var elements: [Element] {
-    var parts = isUnread ? ["Unread"] : []
-    parts.append(title.spoken)
-    parts += capsules.map(\.text.spoken)
-    parts += details.map(\.spoken)
-    if let trailing { parts.append(trailing.spoken) }
-    if accessory == .lock { parts.append("Locked") }
-    let row = Element(
-      id: id, role: action.role, label: title.text, spoken: parts.joined(separator: ", "),
-      action: action)
-    return [row] + buttons.map(\.element)
-  }
-}
-
-extension Button {
-  fileprivate var element: Element {
-    let role: Element.Role = if case .open = action { .link } else { .button }
-    return Element(id: id, role: role, label: title.text, spoken: title.spoken, action: action)
-  }
-}
-
-extension Field {
-  fileprivate var element: Element {
-    let value = value.isEmpty ? "empty" : value.spoken
-    let spoken = label.spoken + ", " + value
-    return Element(
-      id: id, role: input == nil ? .text : .field, label: label.text, spoken: spoken,
-      action: input.map(ElementAction.perform))
-  }
-}
-
-extension Hero {
-  fileprivate var element: Element {
-    Element(
-      id: id, role: .text, label: wordmark.text, spoken: wordmark.spoken + ". " + title.spoken)
-  }
-}
-
-extension Notice {
-  fileprivate var elements: [Element] {
-    let spoken = [title.spoken, detail?.spoken].compactMap(\.self).joined(separator: " ")
-    let text = Element(id: id, role: .status, label: title.text, spoken: spoken)
-    return [text] + (button.map { [$0.element] } ?? [])
-  }
-}
-
-extension ProductCard {
-  fileprivate var element: Element {
-    Element(
-      id: id, role: action.role, label: name.text, spoken: name.spoken + ", " + price.spoken,
-      action: action)
-  }
-}
-
 extension TabItem {
   fileprivate var element: Element {
     Element(
       id: id, role: .tab, label: title.text,
       spoken: title.spoken + (action == nil ? ", coming" : ""), action: action,
       isSelected: isSelected)
-  }
-}
-
-extension ElementAction? {
-  fileprivate var role: Element.Role {
-    switch self {
-    case nil: .text
-    case .open: .link
-    case .navigate, .perform, .back: .button
-    }
   }
 }

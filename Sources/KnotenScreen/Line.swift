@@ -21,12 +21,19 @@ public struct Span: Hashable, Sendable, ExpressibleByStringLiteral {
   /// How the text is said aloud; nil where it is read as it stands.
   public let spoken: String?
 
+  /// Where the text leads outside the app; nil for text that is only read.
+  public let link: String?
+
   /// A span from text of any origin.
-  public init(_ text: String, role: Role = .plain, tone: Tone = .neutral, spoken: String? = nil) {
+  public init(
+    _ text: String, role: Role = .plain, tone: Tone = .neutral, spoken: String? = nil,
+    link: String? = nil
+  ) {
     self.text = HostileText.cleaned(text)
     self.role = role
     self.tone = tone
     self.spoken = spoken.map(HostileText.cleaned)
+    self.link = link
   }
 
   /// A span of the app's own copy.

@@ -1,6 +1,10 @@
 /// One row of a section, of a closed set of kinds: a new kind does not compile until every renderer draws it.
 public enum Row: Hashable, Sendable {
   case button(Button)
+  case choice(Choice)
+  case comment(Comment)
+  case composer(Composer)
+  case diff(DiffFile)
   case field(Field)
   case group(Group)
   case hero(Hero)
@@ -12,6 +16,10 @@ public enum Row: Hashable, Sendable {
   public var id: ElementID {
     switch self {
     case .button(let button): button.id
+    case .choice(let choice): choice.id
+    case .comment(let comment): comment.id
+    case .composer(let composer): composer.id
+    case .diff(let file): file.id
     case .field(let field): field.id
     case .group(let group): group.id
     case .hero(let hero): hero.id
@@ -25,6 +33,10 @@ public enum Row: Hashable, Sendable {
   var withoutActions: Row {
     switch self {
     case .button(let button): .button(button.withoutActions)
+    case .choice(let choice): .choice(choice.withoutActions)
+    case .comment(let comment): .comment(comment.withoutActions)
+    case .composer(let composer): .composer(composer.withoutActions)
+    case .diff(let file): .diff(file.withoutActions)
     case .field(let field): .field(field.withoutActions)
     case .group(let group): .group(group.withoutActions)
     case .hero: self

@@ -1,0 +1,181 @@
+extension Row {
+  var elements: [Element] {
+    switch self {
+    case .button(let button): [button.element]
+    case .choice(let choice): choice.elements
+    case .comment(let comment): comment.elements
+    case .composer(let composer): composer.elements
+    case .diff(let file): file.elements
+    case .field(let field): [field.element]
+    case .group(let group): group.rows.flatMap(\.elements)
+    case .hero(let hero): [hero.element]
+    case .item(let item): item.elements
+    case .notice(let notice): notice.elements
+    case .product(let card): [card.element]
+    }
+  }
+}
+
+extension Item {
+  fileprivate var elements: [Element] {
+    var parts = isUnread ? ["Unread"] : []
+    parts.append(title.spoken)
+    parts += capsules.map(\.text.spoken)
+    parts += details.map(\.spoken)
+    if let trailing { parts.append(trailing.spoken) }
+    if accessory == .lock { parts.append("Locked") }
+    let row = Element(
+      id: id, role: action.role, label: title.text, spoken: parts.joined(separator: ", "),
+      action: action)
+    return [row] + buttons.map(\.element)
+  }
+}
+
+extension Button {
+  var element: Element {
+    let role: Element.Role = if case .open = action { .link } else { .button }
+    return Element(id: id, role: role, label: title.text, spoken: title.spoken, action: action)
+  }
+}
+
+extension Field {
+  fileprivate var element: Element {
+    let value = value.isEmpty ? "empty" : value.spoken
+    let spoken = label.spoken + ", " + value
+    return Element(
+      id: id, role: input == nil ? .text : .field, label: label.text, spoken: spoken,
+      action: input.map(ElementAction.perform))
+  }
+}
+
+extension Hero {
+  fileprivate var element: Element {
+    Element(
+      id: id, role: .text, label: wordmark.text, spoken: wordmark.spoken + ". " + title.spoken)
+  }
+}
+
+extension Notice {
+  var elements: [Element] {
+    let spoken = [title.spoken, detail?.spoken].compactMap(\.self).joined(separator: " ")
+    let text = Element(id: id, role: .status, label: title.text, spoken: spoken)
+    return [text] + (button.map { [$0.element] } ?? [])
+  }
+}
+
+extension ProductCard {
+  fileprivate var element: Element {
+    Element(
+      id: id, role: action.role, label: name.text, spoken: name.spoken + ", " + price.spoken,
+      action: action)
+  }
+}
+
+extension Choice {
+  fileprivate var elements: [Element] {
+    options.map { option in
+      Element(
+        id: option.id, role: .tab, label: option.title.text,
+        spoken: label.spoken + ", " + option.title.spoken, action: option.action,
+        isSelected: option.isSelected)
+    }
+  }
+}
+
+extension Comment {
+  fileprivate var elements: [Element] {
+    var parts = isReply ? ["Reply"] : []
+    parts.append(author.spoken)
+    parts += capsules.map(\.text.spoken)
+    parts += body.filter { !$0.isEmpty }.map(\.spoken)
+    parts.append(age.spoken)
+    var elements = [
+      Element(id: id, role: .text, label: author.text, spoken: parts.joined(separator: ", "))
+    ]
+    if let authorAction {
+      elements.append(
+        Element(
+          id: id.child("author"), role: .button, label: author.text, spoken: author.spoken,
+          action: authorAction))
+    }
+    return elements + body.links(of: id) + buttons.map(\.element)
+  }
+}
+
+extension Composer {
+  fileprivate var elements: [Element] {
+    let text = lines.map(\.spoken).joined(separator: " ")
+    let field = Element(
+      id: id, role: .field, label: label.text,
+      spoken: label.spoken + ", " + (text.isEmpty ? "empty" : text),
+      action: input.map(ElementAction.perform))
+    return [field] + markers.map(\.element) + [send.element]
+  }
+}
+
+extension DiffFile {
+  fileprivate var elements: [Element] {
+    let facts = capsules.map(\.text.spoken) + [counts.spoken]
+    var elements = [
+      Element(
+        id: id, role: .heading, label: path.text,
+        spoken: ([path.spoken] + facts).joined(separator: ", "))
+    ]
+    elements += lines.map { line in
+      Element(
+        id: id.child("line").item(line.key), role: .text, label: line.text.text,
+        spoken: line.spoken)
+    }
+    if let leftOut {
+      elements.append(
+        Element(
+          id: id.child("left-out"), role: .text, label: leftOut.text, spoken: leftOut.spoken))
+    }
+    return elements + (button.map { [$0.element] } ?? [])
+  }
+}
+
+extension DiffLine {
+  /// What tells the line from the others of its file: where it stands in the old or the new one.
+  fileprivate var key: String {
+    switch (oldNumber, newNumber) {
+    case (let old?, let new?): "\(kind.rawValue) \(old),\(new)"
+    case (let old?, nil): "\(kind.rawValue) \(old)"
+    case (nil, let new?): "\(kind.rawValue) \(new)"
+    case (nil, nil): kind.rawValue
+    }
+  }
+
+  fileprivate var spoken: String {
+    let sign =
+      switch kind {
+      case .added: "added: "
+      case .removed: "removed: "
+      case .context, .hunk, .note: ""
+      }
+    return sign + text.spoken + (warning.map { ", warning: " + $0.spoken } ?? "")
+  }
+}
+
+extension [Line] {
+  /// The addresses the text leads to, each once.
+  fileprivate func links(of id: ElementID) -> [Element] {
+    var seen: Set<String> = []
+    return flatMap(\.spans).compactMap { span in
+      guard let url = span.link, seen.insert(url).inserted else { return nil }
+      return Element(
+        id: id.child("link").item(url), role: .link, label: span.text,
+        spoken: span.spoken ?? span.text, action: .open(url: url))
+    }
+  }
+}
+
+extension ElementAction? {
+  fileprivate var role: Element.Role {
+    switch self {
+    case nil: .text
+    case .open: .link
+    case .navigate, .perform, .back: .button
+    }
+  }
+}
