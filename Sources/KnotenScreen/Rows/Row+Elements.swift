@@ -161,7 +161,7 @@ extension [Line] {
   /// The addresses the text leads to, each once.
   fileprivate func links(of id: ElementID) -> [Element] {
     var seen: Set<String> = []
-    return flatMap(\.spans).compactMap { span in
+    return flatMap(\.spans).compactMap { span -> Element? in
       guard let url = span.link, seen.insert(url).inserted else { return nil }
       return Element(
         id: id.child("link").item(url), role: .link, label: span.text,
