@@ -161,12 +161,15 @@ extension [Line] {
   /// The addresses the text leads to, each once.
   fileprivate func links(of id: ElementID) -> [Element] {
     var seen: Set<String> = []
-    return flatMap(\.spans).compactMap { span -> Element? in
-      guard let url = span.link, seen.insert(url).inserted else { return nil }
-      return Element(
-        id: id.child("link").item(url), role: .link, label: span.text,
-        spoken: span.spoken ?? span.text, action: .open(url: url))
+    var links: [Element] = []
+    for span in self.flatMap(\Line.spans) {
+      guard let url = span.link, seen.insert(url).inserted else { continue }
+      links.append(
+        Element(
+          id: id.child("link").item(url), role: .link, label: span.text,
+          spoken: span.spoken ?? span.text, action: .open(url: url)))
     }
+    return links
   }
 }
 
