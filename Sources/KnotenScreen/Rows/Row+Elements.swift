@@ -98,7 +98,21 @@ extension Comment {
           id: id.child("author"), role: .button, label: author.text, spoken: author.spoken,
           action: authorAction))
     }
-    return elements + body.links(of: id) + buttons.map(\.element)
+    return elements + links + buttons.map(\.element)
+  }
+
+  /// The addresses the text leads to, each once.
+  private var links: [Element] {
+    var seen: Set<String> = []
+    var links: [Element] = []
+    for span in body.flatMap(\.spans) {
+      guard let url = span.link, seen.insert(url).inserted else { continue }
+      links.append(
+        Element(
+          id: id.child("link").item(url), role: .link, label: span.text,
+          spoken: span.spoken ?? span.text, action: .open(url: url)))
+    }
+    return links
   }
 }
 
@@ -154,22 +168,6 @@ extension DiffLine {
       case .context, .hunk, .note: ""
       }
     return sign + text.spoken + (warning.map { ", warning: " + $0.spoken } ?? "")
-  }
-}
-
-extension [Line] {
-  /// The addresses the text leads to, each once.
-  fileprivate func links(of id: ElementID) -> [Element] {
-    var seen: Set<String> = []
-    var links: [Element] = []
-    for span in self.flatMap(\Line.spans) {
-      guard let url = span.link, seen.insert(url).inserted else { continue }
-      links.append(
-        Element(
-          id: id.child("link").item(url), role: .link, label: span.text,
-          spoken: span.spoken ?? span.text, action: .open(url: url)))
-    }
-    return links
   }
 }
 
