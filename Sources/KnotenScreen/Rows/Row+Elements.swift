@@ -82,7 +82,7 @@ extension Choice {
   }
 }
 
-extension Comment {
+extension CommentRow {
   fileprivate var elements: [Element] {
     var parts = isReply ? ["Reply"] : []
     parts.append(author.spoken)

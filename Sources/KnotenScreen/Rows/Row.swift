@@ -2,7 +2,7 @@
 public enum Row: Hashable, Sendable {
   case button(Button)
   case choice(Choice)
-  case comment(Comment)
+  case comment(CommentRow)
   case composer(Composer)
   case diff(DiffFile)
   case field(Field)

@@ -1,5 +1,5 @@
 /// What somebody wrote about a pull or an issue.
-public struct Comment: Hashable, Sendable {
+public struct CommentRow: Hashable, Sendable {
   /// Where the comment stands.
   public let id: ElementID
   /// Who wrote it.
@@ -32,7 +32,7 @@ public struct Comment: Hashable, Sendable {
     self.buttons = buttons
   }
 
-  var withoutActions: Comment {
-    Comment(id: id, author: author, age: age, body: body, capsules: capsules, isReply: isReply)
+  var withoutActions: CommentRow {
+    CommentRow(id: id, author: author, age: age, body: body, capsules: capsules, isReply: isReply)
   }
 }
