@@ -4,24 +4,34 @@ public import FoundationEssentials
 public struct Issue: Hashable, Sendable {
   /// The record, in its author's repository.
   public let uri: AtURI
+  /// The revision of the record that was read; nil where the server did not say.
+  public let cid: CID?
   /// Who opened it.
   public let author: DID
+  /// The repository it is about; nil where the record names it in a way that leads to no DID.
+  public let repo: DID?
   /// What it is called.
   public let title: String
+  /// What it is about, as its author wrote it.
+  public let body: String?
   /// When it was opened.
   public let createdAt: Date
-  /// Where it stands.
-  public let state: WorkState
-  /// How many comments there are.
-  public let commentCount: Int
+  /// Where it stands; nil where the answer did not say.
+  public let state: WorkState?
+  /// How many comments there are; nil where the answer did not say.
+  public let commentCount: Int?
 
   /// An issue from its parts.
   public init(
-    uri: AtURI, author: DID, title: String, createdAt: Date, state: WorkState, commentCount: Int
+    uri: AtURI, cid: CID? = nil, author: DID, repo: DID?, title: String, body: String? = nil,
+    createdAt: Date, state: WorkState?, commentCount: Int? = nil
   ) {
     self.uri = uri
+    self.cid = cid
     self.author = author
+    self.repo = repo
     self.title = title
+    self.body = body
     self.createdAt = createdAt
     self.state = state
     self.commentCount = commentCount

@@ -4,25 +4,64 @@ public protocol FeedReading: Sendable {
   func timeline(after cursor: String?) async throws(XRPCFailure) -> Page<FeedEvent>
 }
 
-/// Reads an account's repositories.
+/// Reads repositories.
 public protocol RepoReading: Sendable {
   /// One page of the repositories an account owns.
   func repos(of owner: DID, after cursor: String?) async throws(XRPCFailure) -> Page<Repo>
+
+  /// The repository with this DID.
+  func repo(_ did: DID) async throws(XRPCFailure) -> Repo
 }
 
-/// Reads the pulls of a repository.
+/// Reads pulls.
 public protocol PullReading: Sendable {
   /// One page of the pulls against the repository with this DID, newest first.
   func pulls(against repo: DID, after cursor: String?) async throws(XRPCFailure) -> Page<Pull>
+
+  /// One page of the pulls an account opened anywhere, newest first.
+  func pulls(by author: DID, after cursor: String?) async throws(XRPCFailure) -> Page<Pull>
+
+  /// The pull with this address, with its state.
+  func pull(at uri: AtURI) async throws(XRPCFailure) -> Pull
 }
 
-/// Reads the issues of a repository.
+/// Reads issues.
 public protocol IssueReading: Sendable {
   /// One page of the issues of the repository with this DID, newest first.
   func issues(of repo: DID, after cursor: String?) async throws(XRPCFailure) -> Page<Issue>
+
+  /// One page of the issues an account opened anywhere, newest first.
+  func issues(by author: DID, after cursor: String?) async throws(XRPCFailure) -> Page<Issue>
+
+  /// The issue with this address, with its state.
+  func issue(at uri: AtURI) async throws(XRPCFailure) -> Issue
 }
 
-/// Reads who follows an account.
+/// Reads what was written about a pull or an issue.
+public protocol CommentReading: Sendable {
+  /// One page of the comments on a pull or an issue, oldest first.
+  func comments(on subject: AtURI, after cursor: String?) async throws(XRPCFailure) -> Page<Comment>
+}
+
+/// Writes comments as the account that is signed in.
+public protocol CommentWriting: Sendable {
+  /// Writes a comment into the account's own repository; returns the record.
+  func write(_ draft: CommentDraft) async throws(XRPCFailure) -> StrongReference
+}
+
+/// Reads labels.
+public protocol LabelReading: Sendable {
+  /// The labels a pull or an issue carries now, by name.
+  func labels(on subject: AtURI) async throws(XRPCFailure) -> [Label]
+}
+
+/// Reads what a pull proposes.
+public protocol ComparisonReading: Sendable {
+  /// The patch between two commits of a repository, as `git format-patch` writes it.
+  func patch(of repo: DID, base: String, head: String) async throws(XRPCFailure) -> [UInt8]
+}
+
+/// Reads who follows whom.
 public protocol FollowerReading: Sendable {
   /// One page of an account's followers, newest first.
   func followers(of account: DID, after cursor: String?) async throws(XRPCFailure) -> Page<Follower>
@@ -38,15 +77,4 @@ public protocol ProfileReading: Sendable {
 public protocol CoverageReading: Sendable {
   /// Whether the index is complete; while it is not, lists may be short.
   func coverage() async throws(XRPCFailure) -> Coverage
-}
-
-/// How much of the network an instance has read.
-public struct Coverage: Hashable, Sendable {
-  /// Whether lists are complete.
-  public let isReady: Bool
-
-  /// A coverage.
-  public init(isReady: Bool) {
-    self.isReady = isReady
-  }
 }
