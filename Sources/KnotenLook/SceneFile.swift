@@ -36,10 +36,9 @@ public struct SceneFile: Hashable, Sendable {
       DecodingError.valueNotFound(let type, let context)
     {
       throw problem(.expected(kind(of: type)), context.codingPath)
-    } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
-      throw problem(.expected("a whole number"), context.codingPath)  // it does not fit
     } catch {
-      throw problem(.notJSON)
+      // Also where a number is not whole or does not fit: the decoder does not say which it was.
+      throw problem(.unreadable)
     }
   }
 }

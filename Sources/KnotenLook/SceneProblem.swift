@@ -4,8 +4,8 @@ public struct SceneProblem: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The file is longer than any file of scenes; the limit in bytes.
     case tooLarge(limit: Int)
-    /// It is not JSON.
-    case notJSON
+    /// It is not JSON, or a number in it is not whole.
+    case unreadable
     /// It was written for a later Knoten; its format.
     case newerFormat(Int)
     /// The key has to be there.
