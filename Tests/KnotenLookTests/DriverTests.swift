@@ -68,7 +68,7 @@ struct DriverTests {
 }
 
 extension DriverTests {
-  @Suite("Driver: holds")
+  @Suite("Driver: holds", .timeLimit(.minutes(1)))
   @MainActor struct Holds {
     private func scene(_ hold: String..., steps: [Scene.Step] = []) -> Scene {
       Scene(name: "drive", about: "A drive.", hold: hold, steps: steps)

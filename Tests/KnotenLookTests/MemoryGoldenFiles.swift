@@ -1,5 +1,4 @@
 import KnotenLook
-import KnotenScreen
 import Synchronization
 
 /// Files below `Look/` that stand in memory.
@@ -39,23 +38,5 @@ final class MemoryGoldenFiles: GoldenFiles {
 
   func paths(under folder: String) -> [String] {
     state.withLock { $0.files.keys.filter { $0.hasPrefix(folder + "/") } }
-  }
-}
-
-extension Renderer {
-  /// Draws the label of every element, a line each.
-  static let labels = Renderer(name: "labels", fileExtension: "txt", isCompared: true) {
-    look, options in
-    look.screen.elements.map { $0.label.prefix(options.columns) + "\n" }.joined()
-  }
-
-  /// Draws the id of every element, a line each.
-  static let ids = Renderer(name: "ids", fileExtension: "ids.txt", isCompared: true) { look, _ in
-    look.screen.elements.map { $0.id.rawValue + "\n" }.joined()
-  }
-
-  /// Draws a picture, which is compared with nothing.
-  static let picture = Renderer(name: "picture", fileExtension: "html", isCompared: false) { _, _ in
-    "<p>\n"
   }
 }
