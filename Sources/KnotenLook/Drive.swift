@@ -47,6 +47,8 @@ import KnotenScreen
   }
 
   /// What a step made happen; nothing yet if it is held.
+  ///
+  /// The world does not say which step a held request belongs to, so where one step meets two holds the second ends the next step's wait.
   private func end(of step: Int) async throws -> [Effect] {
     for await event in events {
       // What cancelled work leaves behind is nothing to look at.
