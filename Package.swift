@@ -38,6 +38,9 @@ let package = Package(
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
