@@ -36,6 +36,11 @@ let package = Package(
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenRenderTextTests", dependencies: ["KnotenRenderText", "KnotenScreen"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenScreenTests", dependencies: ["KnotenScreen"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
