@@ -1,4 +1,4 @@
-/// The address of an account, a collection or a record, such as `at://mira.test/sh.tangled.repo/loom`.
+/// The address of an account, a collection or a record: `at://mira.test/sh.tangled.repo/loom`.
 ///
 /// Two addresses are equal when their text is: a handle and the DID behind it make two addresses.
 /// Source: atproto specification, AT URI scheme, in the restricted form that lexicons use.

@@ -10,7 +10,7 @@ struct DatetimeReader {
     bytes = Array(text.utf8.prefix(Self.limit + 1))
   }
 
-  /// Nil where the text is no datetime, or names a moment that does not exist or lies before year 0.
+  /// Nil where the text is no datetime, or names a moment that is not or lies before year 0.
   mutating func instant() -> Date? {
     guard bytes.count <= Self.limit,
       let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
@@ -51,13 +51,13 @@ struct DatetimeReader {
     return Int(bytes[position - 1] - UInt8(ascii: "0"))
   }
 
-  /// Nanoseconds, zero where there is no fraction, nil where it is only a dot; more digits are skipped.
+  /// Nanoseconds, zero where there is no fraction, nil where it is only a dot.
   private mutating func fraction() -> Int? {
     guard skip(".") else { return 0 }
     guard var value = digit() else { return nil }
     var digits = 1
     while let next = digit() {
-      guard digits < 9 else { continue }
+      guard digits < 9 else { continue }  // finer than a Date can hold
       value = value * 10 + next
       digits += 1
     }
