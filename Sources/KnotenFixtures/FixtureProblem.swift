@@ -13,7 +13,7 @@ public enum FixtureProblem: Error, Hashable, Sendable {
   /// The file does not hold JSON.
   case notJSON(path: String, JSONProblem)
   /// The file is JSON, but a value in it is missing or not what belongs there.
-  case wrongValue(path: String, WireProblem)
+  case wrongValue(path: String, problem: String)
   /// The file's name says neither `default`, nor a status, nor parameters.
   case misnamed(path: String)
   /// What was asked of the run on the command line cannot be done: wrong usage, not a broken folder.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// One `name=value` of a request's query, decoded.
 struct QueryParameter: Hashable, Sendable {
   let name: String
@@ -7,8 +5,8 @@ struct QueryParameter: Hashable, Sendable {
 
   /// Decodes both parts; nil where one is not percent-encoded UTF-8 or the name is empty.
   init?(encodedName: String, encodedValue: String) {
-    guard !encodedName.isEmpty, let name = encodedName.removingPercentEncoding,
-      let value = encodedValue.removingPercentEncoding
+    guard !encodedName.isEmpty, let name = PercentDecoding.decode(encodedName),
+      let value = PercentDecoding.decode(encodedValue)
     else { return nil }
     self.name = name
     self.value = value

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Reads an option's value from left to right.
 struct ArgumentReader {
   private let bytes: ArraySlice<UInt8>

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import KnotenCore
 
 /// A value that is put in place of another in every answer of a query: `--set NAME[?PARAMETERS]PATH=JSON`.
