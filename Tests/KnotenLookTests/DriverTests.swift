@@ -32,7 +32,10 @@ struct DriverTests {
       .type(into: "note.text", text: "two"), .tap("Send"))
     let requests = RequestFixture(scene)
     _ = try await Driver.look(at: scene, of: Notebook.list) { _ in Notebook.world(requests) }
-    #expect(requests.log.filter { $0 != "getTags" } == ["getNotes", "getNotes", "createNote two", "getNotes"])
+    #expect(
+      requests.log.filter { $0 != "getTags" } == [
+        "getNotes", "getNotes", "createNote two", "getNotes",
+      ])
   }
 
   @Test func `typing sends the field's command with the text`() async throws {
