@@ -37,21 +37,6 @@ import Testing
         """)
   }
 
-  @Test("Seed: Server settings (the freemium gate)")
-  func `a gate says that its rows are an example and how they are veiled`() throws {
-    let gate = try #require(try parsed(KitchenSink.tab)["sections"]?[3]?["gate"])
-    #expect(gate["example"] == .claim(true))
-    #expect(gate["blur"] == .number(3))
-    #expect(gate["saturation"] == .number(0.5))
-    #expect(gate["opacity"] == .number(0.55))
-    #expect(gate["action"]?["route"] == .text("paywall"))
-  }
-
-  @Test func `no row behind a gate has an action`() throws {
-    let rows = try #require(try parsed(KitchenSink.tab)["sections"]?[3]?["rows"])
-    #expect(!rows.keys.contains("action"))
-  }
-
   @Test func `defaults and spoken forms that do not differ are left out`() {
     let title = Line([Span("a", spoken: "a"), Span("b", role: .code, tone: .pro, spoken: "c")])
     let screen = Screen(name: "sink", title: title, presentation: .tab, status: .loading)
@@ -109,7 +94,7 @@ import Testing
   private static func everyKey() throws -> Set<String> {
     let screens =
       [KitchenSink.tab, KitchenSink.sheet, KitchenSink.pushed(.failed(KitchenSink.failure))]
-      + (0..<20).map { seed in
+      + (0 as UInt64..<20).map { seed in
         var generator = ScreenGenerator(seed: seed)
         return generator.screen()
       }

@@ -31,13 +31,6 @@ import Testing
           + "from fix into main · 3 comments, 18 minutes ago"))
   }
 
-  @Test("Seed: Server settings (the freemium gate)")
-  func `an example behind a lock is not spoken`() {
-    let text = lines(KitchenSink.tab).joined(separator: "\n")
-    #expect(!text.contains("knot.zoey.dev"))
-    #expect(text.contains("button   Custom knots, PRO, locked. An example, not your settings"))
-  }
-
   @Test func `a button that cannot be pressed says so`() {
     #expect(lines(KitchenSink.tab).contains("button   Sync now (unavailable)"))
   }

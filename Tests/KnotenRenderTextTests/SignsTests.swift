@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: Glyph.allCases)
   func `a glyph is one cell and no wide emoji`(glyph: Glyph) {
     #expect(CellWidth.of(glyph.sign) == 1)
-    #expect(!glyph.sign.unicodeScalars.contains(where: \.properties.isEmojiPresentation))
+    #expect(!glyph.sign.unicodeScalars.contains { $0.properties.isEmojiPresentation })
   }
 
   @Test func `no two glyphs look the same`() {
