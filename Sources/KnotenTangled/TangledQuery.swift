@@ -1,0 +1,23 @@
+/// The queries whose answers can be read, by their names without the namespace.
+public enum TangledQuery: String, CaseIterable, Sendable {
+  case getCoverage = "bobbin.getCoverage"
+  case getIssue = "repo.getIssue"
+  case getIssues = "repo.getIssues"
+  case getProfile = "actor.getProfile"
+  case getProfiles = "actor.getProfiles"
+  case getPull = "repo.getPull"
+  case getPulls = "repo.getPulls"
+  case getRepo = "repo.getRepo"
+  case getRepoByRepoDid = "repo.getRepoByRepoDid"
+  case getRepos = "repo.getRepos"
+  case getTimeline = "feed.getTimeline"
+  case listFollows = "graph.listFollows"
+  case listFollowsBy = "graph.listFollowsBy"
+  case listIssues = "repo.listIssues"
+  case listIssuesBy = "repo.listIssuesBy"
+  case listPulls = "repo.listPulls"
+  case listPullsBy = "repo.listPullsBy"
+  case listRepos = "repo.listRepos"
+  case listStates = "repo.issue.listStates"
+  case listStatuses = "repo.pull.listStatuses"
+}
