@@ -38,6 +38,13 @@ public enum TangledAnswers {
 extension TangledName {
   /// The type that reads the answers of the query of this name.
   fileprivate var answer: (any WireValue.Type)? {
-    isTangled ? TangledQuery(rawValue: local)?.answer : nil
+    guard !isTangled else { return TangledQuery(rawValue: local)?.answer }
+    switch local {
+    case "com.atproto.repo.createRecord", "com.atproto.repo.putRecord": return RecordWritten.self
+    case "com.atproto.repo.getRecord": return RecordRow<AnyRecord>.self
+    case "com.atproto.repo.listRecords": return RecordsAnswer.self
+    case "com.atproto.repo.uploadBlob": return BlobUploaded.self
+    default: return nil
+    }
   }
 }

@@ -34,4 +34,23 @@ extension WireFields {
   mutating func gitHash(_ key: String) -> GitHash? {
     optional(key) { GitHash($0) }
   }
+
+  /// Takes a hash that must be there.
+  mutating func requiredGitHash(_ key: String) throws(WireProblem) -> GitHash {
+    guard let hash = gitHash(key) else {
+      throw WireProblem(
+        path: path.isEmpty ? key : "\(path).\(key)", expected: "a git hash",
+        found: object[key] == nil ? "nothing" : "something else")
+    }
+    return hash
+  }
+
+  /// Takes a list of hashes; one with anything else in it stays in `rest`.
+  mutating func gitHashes(_ key: String) -> [GitHash]? {
+    optional(key) { json in
+      guard case .array(let elements) = json else { return nil }
+      let hashes = elements.compactMap { GitHash($0) }
+      return hashes.count == elements.count ? hashes : nil
+    }
+  }
 }

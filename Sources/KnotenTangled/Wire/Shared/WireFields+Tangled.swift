@@ -36,4 +36,20 @@ extension WireFields {
     if value != nil || json == .null || json == "" { _ = optional(key, .json) }
     return value
   }
+
+  /// The first of the spellings of a key that the object has; the first of all where it has none.
+  func spelling(_ usual: String, _ others: String...) -> String {
+    object[usual] == nil ? others.first { object[$0] != nil } ?? usual : usual
+  }
+
+  /// Takes a number that may have a fraction; anything else stays in `rest`.
+  mutating func number(_ key: String) -> Double? {
+    optional(key) { json in
+      switch json {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      case .null, .bool, .string, .array, .object: nil
+      }
+    }
+  }
 }
