@@ -36,6 +36,12 @@ let package = Package(
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenShellTests",
+      dependencies: ["KnotenCore", "KnotenLook", "KnotenScreen", "KnotenShell"],
+      swiftSettings: strict),
+    .testTarget(name: "LayeringTests", swiftSettings: strict),
+    .testTarget(name: "ProcessTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
