@@ -16,6 +16,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "KnotenCore", swiftSettings: strict),
+    .testTarget(
+      name: "KnotenCoreTests", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),

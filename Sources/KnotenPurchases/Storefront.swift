@@ -24,6 +24,8 @@ public enum PurchaseOutcome: Hashable, Sendable {
 public enum StorefrontFailure: Error, Hashable, Sendable {
   /// The store cannot be reached.
   case unavailable
+  /// Whoever asked no longer waits for the answer.
+  case cancelled
 }
 
 /// Tells what the person is entitled to.

@@ -1,7 +1,7 @@
 /// A piece of text with one meaning, and how it is said aloud where that differs.
 ///
 /// Text is cleaned here (see `HostileText`), so whatever a renderer finds in a span is safe to write.
-public struct Span: Hashable, Sendable {
+public struct Span: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What a piece of text is, which a renderer turns into a face or a weight.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case plain
@@ -27,6 +27,11 @@ public struct Span: Hashable, Sendable {
     self.role = role
     self.tone = tone
     self.spoken = spoken.map(HostileText.cleaned)
+  }
+
+  /// A span of the app's own copy.
+  public init(stringLiteral value: String) {
+    self.init(value)
   }
 
   /// Running text.

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import KnotenCore
+import KnotenScreen
+
+extension Feature {
+  /// The activity of everybody on the forge.
+  static let feed = Feature(
+    ScreenEntry(
+      name: "feed", summary: "What happens on the forge, newest first.", placement: .tab)
+  ) {
+    FeedViewModel(feed: $0.feed, clock: $0.clock)
+  }
+}
+
+extension Screen {
+  private static let feedID = ElementID(screen: "feed")
+
+  /// The feed as it shows its state (design document "Home feed").
+  static func feed(_ state: FeedState, now: Date) -> Screen {
+    Screen(
+      name: "feed", title: "Home", presentation: .tab,
+      status: state.events.status(
+        on: feedID, now: now, retry: Command(FeedCommand.refresh.rawValue), empty: nothingHappened),
+      toolbar: [.refresh(on: feedID, FeedCommand.refresh.rawValue)],
+      sections: state.events.content.map { [events($0, now: now)] } ?? [])
+  }
+
+  private static func nothingHappened(_ list: PagedList<FeedEvent>) -> Notice? {
+    guard list.elements.isEmpty else { return nil }
+    return Notice(
+      id: feedID.child("empty"), glyph: .house, title: "Nothing has happened yet.",
+      detail: "New repositories, stars and follows of the whole network appear here.")
+  }
+
+  private static func events(_ list: PagedList<FeedEvent>, now: Date) -> Section {
+    var rows = list.elements.map { Row.item(item($0, now: now)) }
+    if list.hasMore {
+      rows.append(
+        .button(
+          Button(
+            id: feedID.child("load-more"), title: "Load more",
+            action: .perform(Command(FeedCommand.loadMore.rawValue)))))
+    }
+    return Section(
+      id: feedID.child("events"), footer: list.unreadableNote("event").map(Line.init), rows: rows)
+  }
+
+  private static func item(_ event: FeedEvent, now: Date) -> Item {
+    let (glyph, title, about) = sentence(event.kind)
+    return Item(
+      id: feedID.child("events").item(event.key), glyph: glyph, title: Line(title),
+      details: about.map { [Line([.secondary($0)])] } ?? [],
+      trailing: CompactAge(from: event.at, to: now).line)
+  }
+
+  private static func sentence(_ kind: FeedEvent.Kind) -> (Glyph, [Span], about: String?) {
+    switch kind {
+    case .followed(let actor, let subject):
+      (.follow, [actor.span, " followed ", subject.span], nil)
+    case .created(let repo):
+      (.repo, [repo.owner.span, " created ", .identifier(repo.name)], repo.about)
+    case .starred(let actor, let repo):
+      (.star, [actor.span, " starred ", repo.span], repo.about)
+    case .other(let name, let actor):
+      (
+        .unknown, (actor.map { [$0.span, ": "] } ?? []) + [.identifier(name)],
+        "This version of Knoten does not know this kind of event."
+      )
+    }
+  }
+}

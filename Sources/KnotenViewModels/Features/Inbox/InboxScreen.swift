@@ -1,0 +1,128 @@
+import FoundationEssentials
+import KnotenCore
+import KnotenScreen
+
+extension Feature {
+  /// What wants the person's attention.
+  static let inbox = Feature(
+    ScreenEntry(
+      name: "inbox", summary: "What others opened on your repos, and who follows you.",
+      placement: .tab)
+  ) {
+    InboxViewModel(
+      reader: InboxReader(
+        account: $0.account.did, actors: $0.actors, followers: $0.followers, issues: $0.issues,
+        pulls: $0.pulls, repos: $0.repos),
+      store: $0.store, clock: $0.clock)
+  }
+}
+
+extension Screen {
+  private static let inboxID = ElementID(screen: "inbox")
+
+  /// The inbox as it shows its state (design document "Inbox").
+  static func inbox(_ state: InboxState, now: Date) -> Screen {
+    Screen(
+      name: "inbox", title: "Inbox", presentation: .tab,
+      status: state.content.status(
+        on: inboxID, now: now, retry: Command(InboxCommand.refresh.rawValue), empty: nothing),
+      toolbar: [clear(state), .refresh(on: inboxID, InboxCommand.refresh.rawValue)],
+      sections: sections(state, now: now))
+  }
+
+  private static func clear(_ state: InboxState) -> Button {
+    Button(
+      id: inboxID.child("clear"), title: "Clear",
+      action: state.unread.isEmpty ? nil : .perform(Command(InboxCommand.clear.rawValue)))
+  }
+
+  private static func nothing(_ content: InboxContent) -> Notice? {
+    guard content.uris.isEmpty else { return nil }
+    return Notice(
+      id: inboxID.child("empty"), glyph: .inbox, title: "Nothing needs you.",
+      detail: "Pulls and issues that others open on your repos appear here.")
+  }
+
+  private static func sections(_ state: InboxState, now: Date) -> [Section] {
+    guard let content = state.content.content else { return [] }
+    var sections: [Section] = []
+    if let failure = state.markingFailure {
+      sections.append(
+        Section(
+          id: inboxID.child("marking"),
+          rows: [
+            .notice(
+              Notice(
+                id: inboxID.child("marking").child("failure"), glyph: .warning, tone: .danger,
+                title: Line(failure.title), detail: Line(failure.detail)))
+          ]))
+    }
+    if !content.work.isEmpty || !content.unaskable.isEmpty {
+      sections.append(needsYou(content, state, now))
+    }
+    if !content.followers.isEmpty {
+      sections.append(newFollowers(content, state, now))
+    }
+    return sections
+  }
+
+  private static func needsYou(
+    _ content: InboxContent, _ state: InboxState, _ now: Date
+  ) -> Section {
+    let id = inboxID.child("needs-you")
+    return Section(
+      id: id, header: .init("Needs you"), footer: unaskable(content.unaskable),
+      rows: content.work.map { work in
+        let noun = work.source.kind == .pull ? " opened a pull in " : " opened an issue in "
+        return row(
+          id, work.uri, state, glyph: work.source.kind == .pull ? .pull : .issue,
+          title: [work.actor.span, Span(noun), .identifier(work.source.repoName)],
+          details: [Line(work.title)], capsules: unknownState(work.state), at: work.at, now)
+      })
+  }
+
+  private static func newFollowers(
+    _ content: InboxContent, _ state: InboxState, _ now: Date
+  ) -> Section {
+    let id = inboxID.child("new-followers")
+    return Section(
+      id: id, header: .init("New followers"),
+      rows: content.followers.map { follower in
+        row(
+          id, follower.uri, state, glyph: .follow,
+          title: [follower.actor.span, " follows you"], at: follower.at, now)
+      })
+  }
+
+  private static func row(
+    _ section: ElementID, _ uri: AtURI, _ state: InboxState, glyph: Glyph, title: [Span],
+    details: [Line] = [], capsules: [Capsule] = [], at: Date, _ now: Date
+  ) -> Row {
+    let id = section.item(uri.rawValue)
+    let isUnread = !state.read.contains(uri.rawValue)
+    let (name, command): (Line, InboxCommand) =
+      isUnread ? ("Mark read", .markRead) : ("Mark unread", .markUnread)
+    return .item(
+      Item(
+        id: id, glyph: glyph, isUnread: isUnread, title: Line(title), details: details,
+        capsules: capsules, trailing: CompactAge(from: at, to: now).line,
+        buttons: [
+          Button(
+            id: id.child(command.rawValue), title: name,
+            action: .perform(Command(command.rawValue, argument: uri.rawValue)))
+        ]))
+  }
+
+  /// A state that is neither open nor done is shown by its own name.
+  private static func unknownState(_ state: WorkState) -> [Capsule] {
+    if case .other(let name) = state { [Capsule(Line(name), tone: .neutral)] } else { [] }
+  }
+
+  private static func unaskable(_ repos: [String]) -> Line? {
+    guard !repos.isEmpty else { return nil }
+    let names = repos.enumerated().flatMap { index, name in
+      [Span(index == 0 ? "" : ", "), .identifier(name)]
+    }
+    return Line(names + [" cannot be asked: the record has no repository DID."])
+  }
+}

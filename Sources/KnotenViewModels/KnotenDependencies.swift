@@ -1,0 +1,90 @@
+public import KnotenCore
+public import KnotenPurchases
+
+/// Everything the screens need from outside, a field per seam; each catalog entry takes what its screen uses.
+public struct KnotenDependencies: Sendable {
+  /// Who is signed in.
+  public let account: Account
+  /// The host that answers for the instance, as people know it.
+  public let appView: String
+  /// What this build is called, and the lexicon revision it reads.
+  public let build: Build
+
+  /// Turns DIDs into accounts with verified handles.
+  public let actors: any ActorResolving
+  /// The time.
+  public let clock: any WallClock
+  /// How complete the instance's index is.
+  public let coverage: any CoverageReading
+  /// What the person has paid for.
+  public let entitlements: any EntitlementReading
+  /// The activity feed.
+  public let feed: any FeedReading
+  /// Who follows the account.
+  public let followers: any FollowerReading
+  /// Issues of the account's repositories.
+  public let issues: any IssueReading
+  /// What accounts say of themselves.
+  public let profiles: any ProfileReading
+  /// Pulls against the account's repositories.
+  public let pulls: any PullReading
+  /// The account's repositories.
+  public let repos: any RepoReading
+  /// What is kept on this machine.
+  public let store: any Store
+  /// What can be bought.
+  public let storefront: any Storefront
+
+  /// All of them; none has a default, so that nothing live is reached by forgetting it.
+  public init(
+    account: Account, appView: String, build: Build, actors: any ActorResolving,
+    clock: any WallClock, coverage: any CoverageReading, entitlements: any EntitlementReading,
+    feed: any FeedReading, followers: any FollowerReading, issues: any IssueReading,
+    profiles: any ProfileReading, pulls: any PullReading, repos: any RepoReading,
+    store: any Store, storefront: any Storefront
+  ) {
+    self.account = account
+    self.appView = appView
+    self.build = build
+    self.actors = actors
+    self.clock = clock
+    self.coverage = coverage
+    self.entitlements = entitlements
+    self.feed = feed
+    self.followers = followers
+    self.issues = issues
+    self.profiles = profiles
+    self.pulls = pulls
+    self.repos = repos
+    self.store = store
+    self.storefront = storefront
+  }
+}
+
+/// The account somebody is signed in with.
+public struct Account: Hashable, Sendable {
+  /// Its DID.
+  public let did: DID
+  /// Its handle, verified at sign-in.
+  public let handle: Handle
+
+  /// An account from its names.
+  public init(did: DID, handle: Handle) {
+    self.did = did
+    self.handle = handle
+  }
+}
+
+/// What this build is.
+public struct Build: Hashable, Sendable {
+  /// The version, as in `0.1.0`.
+  public let version: String
+  /// The revision of the lexicons it reads.
+  public let lexicons: String
+
+  /// A build from its names.
+  public init(version: String, lexicons: String) {
+    self.version = version
+    self.lexicons = lexicons
+  }
+}

@@ -1,0 +1,17 @@
+import KnotenCore
+import KnotenScreen
+
+extension Actor {
+  /// How an account is named in a sentence: its verified handle, bold, or else its DID (design document "Inbox").
+  var span: Span {
+    if let handle { .strong(handle.rawValue) } else { .identifier(did.rawValue) }
+  }
+}
+
+extension RepoSummary {
+  /// How a repository of anybody's is named in a sentence.
+  var span: Span {
+    let owner = owner.handle?.rawValue ?? owner.did.rawValue
+    return .identifier(owner + "/" + name)
+  }
+}

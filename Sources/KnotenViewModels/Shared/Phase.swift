@@ -1,0 +1,89 @@
+import FoundationEssentials
+import KnotenScreen
+
+/// What a screen knows of its content: nothing yet, what went wrong, or the content and its age.
+enum Phase<Content: Hashable & Sendable>: Hashable, Sendable {
+  case loading
+  case failed(Failure)
+  case loaded(Loaded)
+
+  /// Content that stays on the screen while it is read again, and if that fails.
+  struct Loaded: Hashable, Sendable {
+    var content: Content
+    var seenAt: Date
+    var activity: Freshness.Activity = .idle
+    var failure: Failure?
+  }
+
+  /// What there is to show.
+  var content: Content? {
+    loaded?.content
+  }
+
+  /// The content with its age; nil while there is none.
+  var loaded: Loaded? {
+    if case .loaded(let loaded) = self { loaded } else { nil }
+  }
+
+  /// A read begins: content stays, an earlier failure is forgotten.
+  mutating func begin(_ activity: Freshness.Activity = .refreshing) {
+    guard var loaded else {
+      self = .loading
+      return
+    }
+    loaded.activity = activity
+    loaded.failure = nil
+    self = .loaded(loaded)
+  }
+
+  /// A read brought everything there is.
+  mutating func succeed(_ content: Content, at time: Date) {
+    self = .loaded(Loaded(content: content, seenAt: time))
+  }
+
+  /// A read failed: content stays and says so, otherwise the failure is all there is.
+  mutating func fail(_ failure: Failure) {
+    guard var loaded else {
+      self = .failed(failure)
+      return
+    }
+    loaded.activity = .idle
+    loaded.failure = failure
+    self = .loaded(loaded)
+  }
+
+  /// The phase as a screen says it; `empty` is what it says when the content holds nothing.
+  func status(
+    on screen: ElementID, now: Date, retry: Command, empty: (Content) -> Notice? = { _ in nil }
+  ) -> Status {
+    switch self {
+    case .loading:
+      return .loading
+    case .failed(let failure):
+      return .failed(failure.notice(on: screen, retry: retry))
+    case .loaded(let loaded):
+      let freshness = Freshness(
+        age: CompactAge(from: loaded.seenAt, to: now).updatedLine, activity: loaded.activity)
+      if loaded.failure == nil, let notice = empty(loaded.content) {
+        return .empty(notice, freshness)
+      }
+      return .ready(freshness, notice: loaded.failure?.notice(on: screen, retry: retry))
+    }
+  }
+}
+
+/// Numbers a screen's reads, so that the late answer of an older one is thrown away.
+struct Turns {
+  private var latest = 0
+
+  /// The number of a read that begins now.
+  mutating func next() -> Int {
+    latest += 1
+    return latest
+  }
+
+  /// Whether no newer read has begun since.
+  func isLatest(_ turn: Int) -> Bool {
+    turn == latest
+  }
+}

@@ -1,0 +1,26 @@
+import KnotenCore
+
+/// Which rows of the inbox the person has dealt with, kept on this machine for one account.
+struct ReadMarks: Sendable {
+  private let store: any Store
+  private let key: StoreKey
+
+  init(store: any Store, account: DID) {
+    self.store = store
+    key = StoreKey("read-marks/" + account.rawValue)
+  }
+
+  /// The uris marked as read; what cannot be read back counts as nothing.
+  func read() async -> Set<String> {
+    guard let bytes = try? await store.value(for: key),
+      let value = try? JSONParser.parse(bytes), case .array(let uris) = value
+    else { return [] }
+    return Set(uris.compactMap { if case .string(let uri) = $0 { uri } else { nil } })
+  }
+
+  /// Keeps these uris as the ones marked as read.
+  func write(_ uris: Set<String>) async throws(StoreFailure) {
+    let list = JSONValue.array(uris.sorted().map(JSONValue.string))
+    try await store.set(JSONWriter.bytes(of: list), for: key)
+  }
+}

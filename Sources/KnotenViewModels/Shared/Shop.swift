@@ -1,0 +1,105 @@
+import KnotenCore
+import KnotenPurchases
+import KnotenScreen
+import Observation
+
+/// What is for sale, what is being bought, and how the last attempt ended.
+struct ShopState: Hashable, Sendable {
+  /// What the store is busy with on the person's behalf.
+  enum Errand: Hashable, Sendable {
+    case buying(ProductID)
+    case restoring
+  }
+
+  /// How the last errand ended, where it is worth a word; a cancelled one is not.
+  enum Outcome: Hashable, Sendable {
+    case thanks(ProductID)
+    case waiting
+    case nothingToRestore
+    case failed(Failure)
+  }
+
+  var products: Phase<[Product]> = .loading
+  var errand: Errand?
+  var outcome: Outcome?
+
+  /// A product, once the store has described it.
+  func product(_ id: ProductID) -> Product? {
+    products.content?.first { $0.id == id }
+  }
+}
+
+/// The part of the paywall and of Settings that sells things.
+@MainActor @Observable final class Shop {
+  private(set) var state = ShopState()
+  private let storefront: any Storefront
+  private let entitlements: any EntitlementReading
+  private let clock: any WallClock
+
+  init(
+    storefront: any Storefront, entitlements: any EntitlementReading, clock: any WallClock
+  ) {
+    self.storefront = storefront
+    self.entitlements = entitlements
+    self.clock = clock
+  }
+
+  /// Asks what is for sale.
+  func load() async {
+    let before = state
+    state.products.begin()
+    do {
+      state.products.succeed(try await storefront.products(ProductID.allCases), at: clock.now())
+    } catch .cancelled {
+      state = before
+    } catch {
+      state.products.fail(Failure("Prices could not be read.", error))
+    }
+  }
+
+  /// Buys a product; true once it is paid. One errand at a time.
+  func buy(_ id: ProductID) async -> Bool {
+    guard state.errand == nil else { return false }
+    let before = state
+    state.errand = .buying(id)
+    state.outcome = nil
+    defer { state.errand = nil }
+    do {
+      switch try await storefront.purchase(id) {
+      case .purchased:
+        state.outcome = .thanks(id)
+        return true
+      case .pending:
+        state.outcome = .waiting
+      case .cancelled:
+        state.outcome = nil
+      }
+    } catch .cancelled {
+      state = before
+    } catch {
+      state.outcome = .failed(Failure("The purchase did not go through.", error))
+    }
+    return false
+  }
+
+  /// Looks for earlier purchases; true if they unlock Knoten Pro.
+  func restore() async -> Bool {
+    guard state.errand == nil else { return false }
+    let before = state
+    state.errand = .restoring
+    state.outcome = nil
+    defer { state.errand = nil }
+    do {
+      try await storefront.restore()
+    } catch .cancelled {
+      state = before
+      return false
+    } catch {
+      state.outcome = .failed(Failure("Purchases could not be restored.", error))
+      return false
+    }
+    let isPro = await entitlements.entitlements().isPro
+    state.outcome = isPro ? nil : .nothingToRestore
+    return isPro
+  }
+}
