@@ -1,3 +1,6 @@
+import KnotenFixtures
+import KnotenLook
+
 /// How a call of the tool ended, for the shell it was called from.
 public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   /// What was asked for is done.
@@ -24,6 +27,32 @@ extension ExitCode {
     case .foundSomething: "a check found something"
     case .signInNeeded: "sign-in needed"
     case .interrupted: "interrupted"
+    }
+  }
+}
+
+extension ExitCode {
+  /// How a call ends that met this error.
+  init(for error: any Error) {
+    switch error {
+    case is UsageProblem, FixtureProblem.argument:
+      self = .wrongUsage
+    case let problem as DriveProblem:
+      self = problem.isFaultOfApp ? .failed : .wrongUsage
+    case is CancellationError:
+      self = .interrupted
+    default:
+      self = .failed
+    }
+  }
+}
+
+extension DriveProblem {
+  /// Whether the screens are to blame, and not what was asked of them.
+  fileprivate var isFaultOfApp: Bool {
+    switch self {
+    case .unknownCommand, .nothingShown: true
+    case .tap, .notAField, .unknownRoute, .nothingAskedFor, .untouched: false
     }
   }
 }

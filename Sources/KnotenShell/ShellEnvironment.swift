@@ -56,6 +56,8 @@ public struct ShellEnvironment: Sendable {
 
 /// Where things lie in a checkout.
 enum Shipped {
+  /// The app's name: its folder below the goldens.
+  static let app = "knoten"
   /// The fixture world.
   static let world = "Fixtures/knoten"
   /// The goldens.

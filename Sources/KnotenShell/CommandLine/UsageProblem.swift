@@ -22,4 +22,8 @@ enum UsageProblem: Error, Hashable {
   case unexpectedOperand(verb: String, String)
   /// The two options cannot both hold.
   case conflictingOptions(String, String, why: String)
+  /// There is no such screen; those that are spelled alike.
+  case unknownScreen(String, nearest: [String])
+  /// The screen has no such scene; those that are spelled alike.
+  case unknownScene(String, screen: String, nearest: [String])
 }

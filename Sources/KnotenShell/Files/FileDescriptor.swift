@@ -22,7 +22,9 @@ struct FileDescriptor {
   func write(_ bytes: [UInt8]) throws(FileProblem) {
     var start = 0
     while start < bytes.count {
-      let written = bytes[start...].withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
+      let written = bytes[start...].withUnsafeBytes { rest in
+        Glibc.write(number, rest.baseAddress, rest.count)
+      }
       if written >= 0 {
         start += written
       } else if errno != EINTR {

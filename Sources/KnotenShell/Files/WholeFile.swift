@@ -63,7 +63,9 @@ enum WholeFile {
         return (name, try FileDescriptor(writing: name, flags: O_CREAT | O_EXCL))
       } catch where error.code != EEXIST {
         throw FileProblem(.write, path: path, code: error.code)
-      } catch {}
+      } catch {
+        continue
+      }
     }
     throw FileProblem(.write, path: path, code: EEXIST)
   }
