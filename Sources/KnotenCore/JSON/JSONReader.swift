@@ -118,10 +118,10 @@ extension JSONReader {
   private func text(
     _ bytes: ArraySlice<UInt8>, from start: Int
   ) throws(JSONProblem) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let valid = try? UTF8Span(validating: bytes.span) else {
       throw problem("the string that begins here is not UTF-8", at: start)
     }
-    return text
+    return String(copying: valid)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(JSONProblem) {
