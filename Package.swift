@@ -21,10 +21,21 @@ let package = Package(
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),
+    .testTarget(
+      name: "KnotenFixturesTests",
+      dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases"], swiftSettings: strict),
     .target(name: "KnotenLook", dependencies: ["KnotenScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen"],
+      swiftSettings: strict),
     .target(name: "KnotenPurchases", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenRenderText", dependencies: ["KnotenScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenRenderTextTests", dependencies: ["KnotenRenderText", "KnotenScreen"],
+      swiftSettings: strict),
     .target(name: "KnotenScreen", swiftSettings: strict),
+    .testTarget(
+      name: "KnotenScreenTests", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(
       name: "KnotenShell",
       dependencies: [
@@ -32,16 +43,13 @@ let package = Package(
         "KnotenScreen", "KnotenTangled", "KnotenViewModels",
       ],
       swiftSettings: strict),
+    .testTarget(name: "KnotenShellTests", dependencies: ["KnotenShell"], swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
       name: "KnotenViewModels",
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
-    .testTarget(
-      name: "KnotenShellTests",
-      dependencies: ["KnotenCore", "KnotenLook", "KnotenScreen", "KnotenShell"],
-      swiftSettings: strict),
     .testTarget(name: "LayeringTests", swiftSettings: strict),
     .testTarget(name: "ProcessTests", swiftSettings: strict),
   ],

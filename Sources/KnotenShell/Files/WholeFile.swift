@@ -61,10 +61,10 @@ enum WholeFile {
       let name = "\(folder)/.knoten-\(getpid())-\(attempt).tmp"
       do {
         return (name, try FileDescriptor(writing: name, flags: O_CREAT | O_EXCL))
-      } catch where error.code != EEXIST {
-        throw FileProblem(.write, path: path, code: error.code)
       } catch {
-        continue
+        guard error.code == EEXIST else {
+          throw FileProblem(.write, path: path, code: error.code)
+        }
       }
     }
     throw FileProblem(.write, path: path, code: EEXIST)
