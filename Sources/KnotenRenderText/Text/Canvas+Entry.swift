@@ -1,0 +1,58 @@
+internal import KnotenScreen
+
+/// How the rows of one card are aligned.
+struct RowAlignment {
+  /// Where text starts: after the column of glyphs, where any row has one.
+  var indent = 0
+  /// How wide the column of labels before values is.
+  var labelCells = 0
+
+  /// The alignment that suits all the rows.
+  init(of rows: [Row]) {
+    for row in rows {
+      if row.glyph != nil { indent = 2 }
+      if case .field(let field) = row {
+        labelCells = max(labelCells, CellWidth.of(field.label.text))
+      }
+    }
+  }
+}
+
+extension Row {
+  /// The picture that stands in the column before the text.
+  fileprivate var glyph: Glyph? {
+    switch self {
+    case .button, .field, .group, .hero: nil
+    case .item(let item): item.glyph
+    case .notice(let notice): notice.glyph
+    case .product(let card): card.glyph
+    }
+  }
+}
+
+extension Canvas {
+  /// A wrapped text with a glyph before it and something at the trailing edge of its first line.
+  mutating func entry(
+    _ text: String, glyph: Glyph? = nil, mark: String = " ", trailing: String = "", indent: Int
+  ) {
+    let trailing = trailing.standingAlone
+    let trailingCells = CellWidth.of(trailing)
+    let room = innerCells - indent
+    let fits = trailingCells * 2 <= room
+    let width = trailing.isEmpty || !fits ? room : room - trailingCells - 2
+    var isFirst = true
+    for line in Wrapping.lines(of: text, width: width) {
+      begin(mark: isFirst ? mark : " ")
+      if isFirst, let glyph { write(glyph.sign, cells: 1) }
+      skip(to: indent)
+      write(line)
+      if isFirst, fits, !trailing.isEmpty {
+        skip(to: innerCells - trailingCells)
+        write(trailing, cells: trailingCells)
+      }
+      end()
+      isFirst = false
+    }
+    if !fits { paragraph(trailing, indent: indent) }
+  }
+}
