@@ -16,26 +16,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "KnotenCore", swiftSettings: strict),
-    .testTarget(
-      name: "KnotenCoreTests", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),
-    .testTarget(
-      name: "KnotenFixturesTests",
-      dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases"], swiftSettings: strict),
     .target(name: "KnotenLook", dependencies: ["KnotenScreen"], swiftSettings: strict),
-    .testTarget(
-      name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen"],
-      swiftSettings: strict),
     .target(name: "KnotenPurchases", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenRenderText", dependencies: ["KnotenScreen"], swiftSettings: strict),
-    .testTarget(
-      name: "KnotenRenderTextTests", dependencies: ["KnotenRenderText", "KnotenScreen"],
-      swiftSettings: strict),
     .target(name: "KnotenScreen", swiftSettings: strict),
-    .testTarget(
-      name: "KnotenScreenTests", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(
       name: "KnotenShell",
       dependencies: [
@@ -43,13 +30,40 @@ let package = Package(
         "KnotenScreen", "KnotenTangled", "KnotenViewModels",
       ],
       swiftSettings: strict),
-    .testTarget(name: "KnotenShellTests", dependencies: ["KnotenShell"], swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
       name: "KnotenViewModels",
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
+
+    .testTarget(
+      name: "KnotenCoreTests", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenFixturesTests",
+      dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenRenderTextTests", dependencies: ["KnotenRenderText", "KnotenScreen"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenScreenTests", dependencies: ["KnotenScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenShellTests",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
+        "KnotenShell", "KnotenViewModels",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenViewModelsTests",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenPurchases", "KnotenScreen", "KnotenShell",
+        "KnotenViewModels",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "LayeringTests", swiftSettings: strict),
     .testTarget(name: "ProcessTests", swiftSettings: strict),
   ],

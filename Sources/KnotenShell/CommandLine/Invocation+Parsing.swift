@@ -39,7 +39,7 @@ extension Invocation {
     }
     let family = tool.verbs.filter { $0.words.first == first }
     if family.isEmpty {
-      let firsts = tool.verbs.compactMap(\.words.first)
+      let firsts = Set(tool.verbs.compactMap(\.words.first)).sorted()
       throw .unknownVerb(first, nearest: Nearest.matches(to: first, among: firsts, limit: 3))
     }
     guard let second = operands.dropFirst().first else {

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import KnotenCore
+import KnotenScreen
+import Testing
+
+@testable import KnotenViewModels
+
+@Suite("Seed: Settings")
+struct SettingsScreenTests {
+  @Test func `the tip jar is present in Settings`() {
+    #expect(Self.screen().sections.contains { $0.header?.title.text == "Tip jar" })
+  }
+
+  @Test func `the brand touches Settings in one attribution line`() {
+    let footers = Self.screen().sections.compactMap(\.footer?.text)
+    #expect(footers == ["Made by Zeetech. Not part of Tangled."])
+  }
+
+  @Test func `handle and DID are set in the identifier role`() {
+    let fields = Self.screen().sections[0].rows.compactMap { row -> Field? in
+      if case .field(let field) = row { field } else { nil }
+    }
+    #expect(fields.flatMap(\.value.spans).map(\.role) == [.identifier, .identifier])
+  }
+
+  @Test func `the servers are one tap away`() throws {
+    let target = try Self.screen().tapTarget("settings.servers")
+    #expect(target.action == .navigate(Route("server-settings")))
+  }
+
+  @Test func `on the free plan Knoten Pro leads to the paywall`() throws {
+    #expect(try Self.screen().tapTarget("settings.pro").action == .navigate(Route("paywall")))
+  }
+
+  @Test func `once Pro there is nothing left to sell`() {
+    let screen = Self.screen { $0.isPro = true }
+    #expect(!screen.tapTargets.contains { $0.id.rawValue == "settings.pro" })
+  }
+
+  private static func screen(_ change: (inout SettingsState) -> Void = { _ in }) -> Screen {
+    var state = SettingsState(
+      account: Sample.account, appView: "api.test",
+      build: Build(version: "0.1.0", lexicons: "1adde466"))
+    change(&state)
+    return .settings(state, now: Sample.now)
+  }
+}
