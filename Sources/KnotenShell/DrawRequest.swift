@@ -51,16 +51,17 @@ struct DrawRequest {
     guard let text else { return nil }
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      Scene.possibleColumns.contains(columns), possibleRows.contains(rows)
+      possibleColumns.contains(columns), possibleRows.contains(rows)
     else {
-      let widths = Scene.possibleColumns
       throw .badValue(
         option: "size", value: text,
-        expected: "a width from \(widths.lowerBound) to \(widths.upperBound) and a height from "
-          + "\(possibleRows.lowerBound) to \(possibleRows.upperBound), as in 100x40")
+        expected: "a width from \(possibleColumns.lowerBound) to \(possibleColumns.upperBound) and "
+          + "a height from \(possibleRows.lowerBound) to \(possibleRows.upperBound), as in 100x40")
     }
     return (columns, rows)
   }
 
+  /// The widths that a file of scenes may ask for, too.
+  private static let possibleColumns = 20...400
   private static let possibleRows = 1...1_000
 }
