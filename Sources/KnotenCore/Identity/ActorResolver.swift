@@ -1,0 +1,44 @@
+/// Finds the handles of accounts, each checked in both directions.
+///
+/// Source: design document, "OAuth" step 1 (both directions, always) and "Inbox" (capped, in
+/// parallel, falling back to the DID).
+public struct ActorResolver: Sendable {
+  private let documents: DIDResolver
+  private let handles: HandleVerifier
+  private let limit: Int
+
+  /// Resolves with documents and well-known answers, for so many accounts at a time.
+  public init(documents: DIDResolver, handles: HandleVerifier, limit: Int = 8) {
+    self.documents = documents
+    self.handles = handles
+    self.limit = max(1, limit)
+  }
+
+  /// An actor for every DID given, asked for once each; without a handle where any step failed.
+  public func resolve(_ dids: [DID]) async -> [DID: Actor] {
+    var seen: Set<DID> = []
+    let distinct = dids.filter { seen.insert($0).inserted }
+    return await withTaskGroup(of: Actor.self) { group in
+      var waiting = distinct.makeIterator()
+      for _ in 0..<limit {
+        guard let did = waiting.next() else { break }
+        group.addTask { await self.actor(did) }
+      }
+      var actors: [DID: Actor] = [:]
+      while let actor = await group.next() {
+        actors[actor.did] = actor
+        if let did = waiting.next() {
+          group.addTask { await self.actor(did) }
+        }
+      }
+      return actors
+    }
+  }
+
+  private func actor(_ did: DID) async -> Actor {
+    guard let document = try? await documents.resolve(did), let handle = document.handles.first,
+      let claimed = try? await handles.did(of: handle), claimed == did
+    else { return Actor(did: did, handle: nil) }
+    return Actor(did: did, handle: handle)
+  }
+}

@@ -1,0 +1,62 @@
+/// What an identifier stands for: the names its owner claims and the servers that act for it.
+///
+/// Source: W3C DID Core; atproto specification, DID, "DID Documents".
+public struct DIDDocument: WireValue, Hashable {
+  /// Whom the document is about.
+  public let id: DID
+  /// Other names, as claimed; nothing here verifies them.
+  public let alsoKnownAs: [String]
+  /// The servers that act for the subject, those with one plain address each.
+  public let services: [Service]
+  /// Fields that this type does not know, the keys among them.
+  public let unknown: JSONObject
+
+  /// Takes `id`, `alsoKnownAs` and `service`.
+  public init(from fields: inout WireFields) throws(WireProblem) {
+    id = try fields.required("id", .did)
+    alsoKnownAs = fields.optional("alsoKnownAs", .list(of: .string)) ?? []
+    services = fields.optional("service", .list(of: .value(Service.self))) ?? []
+    unknown = fields.rest
+  }
+
+  /// The claimed handles, in lower case; only the first of them counts (specification, Handle).
+  public var handles: [Handle] {
+    alsoKnownAs.compactMap { name in
+      guard name.utf8.starts(with: "at://".utf8) else { return nil }
+      return Handle(String(name.dropFirst(5)))?.normalized
+    }
+  }
+
+  /// The server that holds the account's records, nil where none is named or it is not an origin.
+  public var pdsEndpoint: ServiceURL? {
+    service(id: "#atproto_pds", type: "AtprotoPersonalDataServer")
+      .flatMap { ServiceURL($0.endpoint) }
+  }
+
+  /// The first service of this id and type; the id may stand alone or behind the subject's own DID.
+  public func service(id: String, type: String) -> Service? {
+    services.first { service in
+      service.type == type && (service.id == id || service.id == self.id.rawValue + id)
+    }
+  }
+
+  /// One server that acts for the subject.
+  public struct Service: WireValue, Hashable {
+    /// Its name within the document, such as `#atproto_pds`.
+    public let id: String
+    /// What it does.
+    public let type: String
+    /// Where it is, unchecked.
+    public let endpoint: String
+    /// Fields that this type does not know.
+    public let unknown: JSONObject
+
+    /// Takes `id`, `type` and `serviceEndpoint`.
+    public init(from fields: inout WireFields) throws(WireProblem) {
+      id = try fields.required("id", .string)
+      type = try fields.required("type", .string)
+      endpoint = try fields.required("serviceEndpoint", .string)
+      unknown = fields.rest
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Why a request for JSON brought no value; never holds the body.
+public enum AnswerProblem: Error, Hashable, Sendable {
+  /// The server answered with another status than 200, and perhaps said why.
+  case status(Int, XRPCErrorBody?)
+  /// No answer came.
+  case transport(TransportError)
+  /// The body was longer than so many bytes.
+  case tooLarge(limit: Int)
+  /// The body was not JSON.
+  case notJSON(JSONProblem)
+  /// The body was JSON, but lacked what was asked for.
+  case malformed(WireProblem)
+}
+
+extension AnswerProblem: CustomStringConvertible {
+  /// What went wrong, in one line.
+  public var description: String {
+    switch self {
+    case .status(let status, nil): "status \(status)"
+    case .status(let status, let body?):
+      "status \(status), \(body.error)\(body.message.map { ": \($0)" } ?? "")"
+    case .transport(let error): error.description
+    case .tooLarge(let limit): "an answer of more than \(limit) bytes"
+    case .notJSON(let problem): "not JSON, \(problem)"
+    case .malformed(let problem): problem.description
+    }
+  }
+}

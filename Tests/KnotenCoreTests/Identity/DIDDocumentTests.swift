@@ -1,0 +1,73 @@
+import KnotenCore
+import Testing
+
+@Suite("DID documents")
+struct DIDDocumentTests {
+  @Test func `a document tells handle, server and what it does not know`() throws {
+    let document = try read(
+      """
+      {"id":"did:plc:2mira","alsoKnownAs":["at://Mira.test"],"verificationMethod":[],
+      "service":[{"id":"#atproto_pds","type":"AtprotoPersonalDataServer",
+      "serviceEndpoint":"https://pds.test"}]}
+      """)
+    #expect(document.handles == [Handle("mira.test")])
+    #expect(document.pdsEndpoint == ServiceURL("https://pds.test"))
+    #expect(document.unknown == ["verificationMethod": []])
+  }
+
+  @Test func `of several names the valid handles count, in order`() throws {
+    let document = try read(
+      """
+      {"id":"did:plc:2mira","alsoKnownAs":["https://mira.test","at://mira","at://a.test/x",
+      "at://b.test","at://c.test"]}
+      """)
+    #expect(document.handles.map(\.rawValue) == ["b.test", "c.test"])
+  }
+
+  @Test func `a service is found by its id behind the subject's own DID`() throws {
+    let document = try read(
+      """
+      {"id":"did:plc:2loom","service":[
+      {"id":"did:plc:other#tangled_knot","type":"TangledKnot","serviceEndpoint":"https://no.test"},
+      {"id":"did:plc:2loom#tangled_knot","type":"TangledKnot","serviceEndpoint":"https://k.test"}]}
+      """)
+    let service = document.service(id: "#tangled_knot", type: "TangledKnot")
+    #expect(service?.endpoint == "https://k.test")
+  }
+
+  @Test func `a service of another type is not taken`() throws {
+    let document = try read(
+      """
+      {"id":"did:plc:2mira",
+      "service":[{"id":"#atproto_pds","type":"Other","serviceEndpoint":"https://pds.test"}]}
+      """)
+    #expect(document.pdsEndpoint == nil)
+  }
+
+  @Test(arguments: [
+    "\"http://pds.test\"", "\"https://pds.test/x\"", "[\"https://pds.test\"]", "{}",
+  ])
+  func `an endpoint that is no origin is not taken`(endpoint: String) throws {
+    let document = try read(
+      """
+      {"id":"did:plc:2mira","service":[
+      {"id":"#atproto_pds","type":"AtprotoPersonalDataServer","serviceEndpoint":\(endpoint)}]}
+      """)
+    #expect(document.pdsEndpoint == nil)
+  }
+
+  @Test(
+    .enabled(if: SharedFolder.isPresent, "\(SharedFolder.skipped)"),
+    arguments: ["did_plc_doc", "did_plc_doc_legacy"])
+  func `documents of the directory are read`(file: String) throws {
+    let json = try JSONParser.parse(SharedFolder.bytes("interop/identity-indigo/\(file).json"))
+    let answer = try WireDecoder.decode(DIDDocument.self, from: json)
+    #expect(answer.value.handles == [Handle("atproto.com")])
+    #expect(answer.value.pdsEndpoint == ServiceURL("https://bsky.social"))
+    #expect(answer.losses == [])
+  }
+
+  private func read(_ json: String) throws -> DIDDocument {
+    try WireDecoder.decode(DIDDocument.self, from: JSONParser.parse(Array(json.utf8))).value
+  }
+}
