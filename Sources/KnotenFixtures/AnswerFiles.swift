@@ -47,11 +47,10 @@ struct AnswerFiles: Sendable {
     [Self.folder, query, "\(status).json"]
   }
 
-  /// The files that were looked through for a request that none answers, for a message.
-  func candidates(for query: String) -> [String] {
+  /// The files there are for a query, or the one there should be, for a message.
+  func files(for query: String) -> [String] {
     let names = files[query]?.map(\.name) ?? []
-    let known = names.isEmpty ? ["default.json"] : names
-    return known.map { "\(Self.folder)/\(query)/\($0)" }
+    return (names.isEmpty ? ["default.json"] : names).map { "\(Self.folder)/\(query)/\($0)" }
   }
 
   private static let folder = "xrpc"

@@ -1,11 +1,10 @@
-import FoundationEssentials
 public import KnotenCore
 import Synchronization
 
 /// Answers requests from the files of a fixture world.
 ///
-/// A query of the world's servers is answered from `xrpc/`, any other URL from `http/<host>/`. A query without a
-/// file fails loudly; a document without one is a plain 404, which is how a DID does not resolve.
+/// A query to one of the world's servers is answered from `xrpc/`, any other URL from `http/<host>/`. A query
+/// without a file fails loudly; a document without one is a plain 404, which is how a DID does not resolve.
 public final class FixtureTransport: Transport {
   private let folder: FixtureFolder
   private let answers: AnswerFiles
@@ -21,8 +20,8 @@ public final class FixtureTransport: Transport {
     self.answers = answers
     self.interventions = interventions
     let hosts = world.hosts
-    queryHosts = Set([hosts.api, hosts.pds, hosts.knot].map(\.host))
-    knownHosts = queryHosts.union([hosts.auth, hosts.plc].map(\.host))
+    queryHosts = Set([hosts.api, hosts.pds, hosts.knot].map(\.authority))
+    knownHosts = queryHosts.union([hosts.auth, hosts.plc].map(\.authority))
   }
 
   /// Every request so far, in order.
@@ -31,8 +30,7 @@ public final class FixtureTransport: Transport {
   /// Answers a request; one that is held waits until its task is cancelled.
   public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
     guard let address = RequestAddress(request.url) else {
-      throw TransportError(
-        code: .badRequest, host: "", message: "no https URL: \(request.url.prefix(200))")
+      throw TransportError(.forbidden, host: "", message: "the address is no https URL")
     }
     guard !Task.isCancelled else { throw Self.cancelled(address) }
     let query = queryHosts.contains(address.host) ? address.query : nil
@@ -40,79 +38,83 @@ public final class FixtureTransport: Transport {
       $0.append(FixtureRequest(method: request.method, url: request.url, nsid: query))
     }
     try refuseCredentials(in: request, to: address)
-    guard let query else { return try document(at: address) }
-    switch await interventions.meet(query, address.parameters) {
-    case .passes:
-      return try answer(query, address)
-    case .cancelled:
-      throw Self.cancelled(address)
-    case .fails(.offline):
-      throw TransportError(code: .offline, host: address.host, message: "no network")
-    case .fails(.truncated):
-      let whole = try answer(query, address)
-      return Self.response(200, Array(whole.body.prefix(whole.body.count / 2)))
-    case .fails(.status(let status)):
-      return try failure(status, of: query, address)
+    let response =
+      if let query { try await answer(query, address) } else { try document(at: address) }
+    guard response.body.count <= request.bodyLimit else {
+      throw TransportError(
+        .tooLarge, host: address.host, message: "more than \(request.bodyLimit) bytes")
     }
+    return response
   }
 }
 
 extension FixtureTransport {
   private func answer(
     _ query: String, _ address: RequestAddress
-  ) throws(TransportError) -> HTTPResponse {
-    guard let path = answers.path(for: query, address.parameters) else {
-      let candidates = answers.candidates(for: query).prefix(5).joined(separator: ", ")
-      throw TransportError(
-        code: .noFixture, host: address.host,
-        message: "no fixture answers \(query); looked for \(candidates)")
+  ) async throws(TransportError) -> HTTPResponse {
+    switch await interventions.meet(query, address.parameters) {
+    case .passes:
+      return Self.response(200, try recorded(query, address))
+    case .cancelled:
+      throw Self.cancelled(address)
+    case .fails(.offline):
+      throw TransportError(.unreachable, host: address.host, message: "no network")
+    case .fails(.truncated):
+      let whole = try recorded(query, address)
+      return Self.response(200, Array(whole.prefix(whole.count / 2)))
+    case .fails(.status(let status)):
+      let words = try read(answers.path(for: query, status: status), for: address)
+      return Self.response(status, words ?? JSONWriter.bytes(XRPCStatus.body(of: status)))
     }
-    let body = try read(path, for: address) { file throws(FixtureProblem) in
-      guard let json = try folder.json(at: file),
-        let changed = interventions.override(json, to: query, address.parameters)
-      else { return try folder.bytes(at: file) }
-      return JSONWriter.bytes(changed)
-    }
-    return Self.response(200, body ?? [])
   }
 
-  private func failure(
-    _ status: Int, of query: String, _ address: RequestAddress
-  ) throws(TransportError) -> HTTPResponse {
-    let path = answers.path(for: query, status: status)
-    let recorded = try read(path, for: address) { file throws(FixtureProblem) in
-      try folder.bytes(at: file)
+  /// The body the world has for a query, overrides put in.
+  private func recorded(
+    _ query: String, _ address: RequestAddress
+  ) throws(TransportError) -> [UInt8] {
+    guard let path = answers.path(for: query, address.parameters) else {
+      let files = answers.files(for: query).prefix(5).joined(separator: ", ")
+      let parameters = address.parameters.map(\.description).sorted().joined(separator: "&")
+      let request = parameters.isEmpty ? query : query + "?" + parameters
+      throw TransportError(
+        .notRecorded, host: address.host,
+        message: "no fixture answers \(request); looked for \(files)")
     }
-    return Self.response(status, recorded ?? JSONWriter.bytes(XRPCStatus.body(of: status)))
+    do throws(FixtureProblem) {
+      if let json = try folder.json(at: path),
+        let changed = interventions.override(json, to: query, address.parameters)
+      {
+        return JSONWriter.bytes(changed)
+      }
+    } catch {
+      throw Self.unreadable(error, address)
+    }
+    return try read(path, for: address) ?? []
   }
 
   private func document(at address: RequestAddress) throws(TransportError) -> HTTPResponse {
-    let place = ["http", address.host]
+    let place = ["http", PercentEncoding.encode(address.host)]
     guard knownHosts.contains(address.host) || folder.hasFolder(at: place) else {
       throw TransportError(
-        code: .unknownHost, host: address.host,
-        message: "this world has no such host and no folder \(place.joined(separator: "/"))")
+        .unreachable, host: address.host,
+        message: "no host of this world, and no folder \(place.joined(separator: "/"))")
     }
     let path = place + address.segments.map(PercentEncoding.encode)
-    let names = [path, path.dropLast() + path.suffix(1).map { $0 + ".json" }]
-    for name in names where name.count > place.count {
-      let bytes = try read(name, for: address) { file throws(FixtureProblem) in
-        try folder.bytes(at: file)
-      }
-      if let bytes { return Self.response(200, bytes, isJSON: name.last?.hasSuffix(".json") == true) }
+    if let bytes = try read(path, for: address) {
+      return Self.response(200, bytes, isJSON: path.last?.hasSuffix(".json") == true)
     }
+    let named = Array(path.dropLast()) + path.suffix(1).map { $0 + ".json" }
+    if let bytes = try read(named, for: address) { return Self.response(200, bytes) }
     return Self.response(404, Array("Not Found".utf8), isJSON: false)
   }
 
   private func read(
-    _ path: [String], for address: RequestAddress,
-    _ body: ([String]) throws(FixtureProblem) -> [UInt8]?
+    _ path: [String], for address: RequestAddress
   ) throws(TransportError) -> [UInt8]? {
-    do {
-      return try body(path)
+    do throws(FixtureProblem) {
+      return try folder.bytes(at: path)
     } catch {
-      throw TransportError(
-        code: .noFixture, host: address.host, message: error.description)
+      throw Self.unreadable(error, address)
     }
   }
 
@@ -123,7 +125,7 @@ extension FixtureTransport {
     guard request.method == .get else { return }
     for name in ["Authorization", "DPoP", "Cookie"] where request.headers[name] != nil {
       throw TransportError(
-        code: .badRequest, host: address.host,
+        .forbidden, host: address.host,
         message: "a read carries the header \(name), and reads carry no credential")
     }
   }
@@ -138,6 +140,12 @@ extension FixtureTransport {
   }
 
   private static func cancelled(_ address: RequestAddress) -> TransportError {
-    TransportError(code: .cancelled, host: address.host, message: "cancelled")
+    TransportError(.cancelled, host: address.host, message: "nobody waits any more")
+  }
+
+  private static func unreadable(
+    _ problem: FixtureProblem, _ address: RequestAddress
+  ) -> TransportError {
+    TransportError(.notRecorded, host: address.host, message: problem.description)
   }
 }

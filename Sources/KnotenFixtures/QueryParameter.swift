@@ -1,3 +1,5 @@
+import KnotenCore
+
 /// One `name=value` of a request's query, decoded.
 struct QueryParameter: Hashable, Sendable {
   let name: String
@@ -25,4 +27,9 @@ struct QueryParameter: Hashable, Sendable {
     }
     return parameters
   }
+}
+
+extension QueryParameter: CustomStringConvertible {
+  /// The parameter as file names spell it.
+  var description: String { PercentEncoding.encode(name) + "=" + PercentEncoding.encode(value) }
 }

@@ -1,6 +1,8 @@
+import KnotenCore
+
 /// What a request asks for, as its URL says.
 struct RequestAddress: Hashable, Sendable {
-  /// The host in lower case, with its port if one is given.
+  /// The host in lower case, with its port where that is not the usual one.
   let host: String
   /// The parts of the path, decoded.
   let segments: [String]
@@ -9,15 +11,16 @@ struct RequestAddress: Hashable, Sendable {
 
   /// Reads an `https` URL without user information; nil for anything else.
   init?(_ url: String) {
-    guard url.hasPrefix("https://") else { return nil }
-    let address = url.dropFirst("https://".count).prefix { $0 != "#" }
+    let scheme = "https://"
+    guard url.hasPrefix(scheme) else { return nil }
+    let address = url.dropFirst(scheme.count).prefix { $0 != "#" }
     let beforeQuery = address.prefix { $0 != "?" }
     let authority = beforeQuery.prefix { $0 != "/" }
-    guard !authority.isEmpty, !authority.contains("@"),
+    guard let service = ServiceURL(scheme + authority),
       let parameters = QueryParameter.list(
         String(address.dropFirst(beforeQuery.count).dropFirst()))
     else { return nil }
-    host = authority.lowercased()
+    host = service.authority
     self.parameters = parameters
     let path = beforeQuery.dropFirst(authority.count).dropFirst()
     var segments: [String] = []

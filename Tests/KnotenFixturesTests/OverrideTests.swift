@@ -91,11 +91,11 @@ import Testing
     ("list.itms=[]", ["list.items", "list.cursor"]),
     ("list.items[0].title=\"x\"", ["list.items[0].value.title"]),
     ("list.items[0].value.titel=\"x\"", ["list.items[0].value.title"]),
-    ("list.items[2].uri=\"x\"", ["list.items[1].uri", "list.items[0].uri"]),
+    ("list.items[2].uri=\"x\"", ["list.items[0].uri", "list.items[1]"]),
     ("list.items[0].value.x=1", ["list.items[0].value.title", "list.items[0].value[\"a.b\"]"]),
     ("list.entries[0].uri=\"x\"", ["list.items[0].uri"]),
     ("list.cursor.x=1", ["list.cursor"]),
-    ("list.cursor[]=1", ["list.items[]"]),
+    ("list.cursor[]=1", ["list.cursor"]),
     ("list?limit=3.cursr=1", ["list?limit=3.cursor"]),
     ("sh.test.repo.list.cursr=1", ["sh.test.repo.list.cursor"]),
   ])

@@ -3,8 +3,8 @@ import KnotenCore
 import KnotenFixtures
 import Testing
 
-/// A fixture folder of one test; it goes when the test ends.
-final class TemporaryWorld {
+/// A fixture folder of one test; it goes when nobody holds this value any more.
+final class TemporaryWorld: Sendable {
   let path: String
 
   /// Writes files by their paths, and a plain `world.json` where none is given.
@@ -59,7 +59,7 @@ final class TemporaryWorld {
 extension FixtureSession {
   /// The answer to a read.
   func get(_ url: String, headers: HTTPHeaders = HTTPHeaders()) async throws -> HTTPResponse {
-    try await transport.send(HTTPRequest(method: .get, url: url, headers: headers))
+    try await transport.send(HTTPRequest(url: url, headers: headers))
   }
 
   /// The answer's body as text.
