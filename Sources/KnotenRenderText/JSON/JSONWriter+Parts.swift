@@ -1,16 +1,16 @@
 internal import KnotenScreen
 
 extension JSONWriter {
-  /// A line as an array of its spans.
+  /// A line as an array of its spans, on one line where there is only one; nil writes nothing.
   mutating func line(_ key: String, _ line: Line?) {
     guard let line else { return }
-    array(key, line.spans) { $0.span($1) }
+    array(key, inline: line.spans.count == 1, line.spans) { $0.span($1) }
   }
 
   /// Lines as an array of arrays of spans.
   mutating func lines(_ key: String, _ lines: [Line]) {
     array(key, lines) { writer, line in
-      writer.array(line.spans) { $0.span($1) }
+      writer.array(inline: line.spans.count == 1, line.spans) { $0.span($1) }
     }
   }
 

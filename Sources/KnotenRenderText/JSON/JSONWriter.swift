@@ -24,17 +24,18 @@ struct JSONWriter {
 
   /// An array as a member, each value written by the function given.
   mutating func array<Value>(
-    _ key: String, _ values: [Value], _ write: (inout JSONWriter, Value) -> Void
+    _ key: String, inline: Bool = false, _ values: [Value],
+    _ write: (inout JSONWriter, Value) -> Void
   ) {
     name(key)
-    array(values, write)
+    array(inline: inline, values, write)
   }
 
-  /// An array, each value written by the function given.
+  /// An array, each value written by the function given; an inline one stands on one line.
   mutating func array<Value>(
-    _ values: [Value], _ write: (inout JSONWriter, Value) -> Void
+    inline: Bool = false, _ values: [Value], _ write: (inout JSONWriter, Value) -> Void
   ) {
-    container("[", "]", inline: false) { writer in
+    container("[", "]", inline: inline) { writer in
       for value in values {
         writer.separate(padding: "")
         write(&writer, value)

@@ -32,27 +32,30 @@ extension Row {
 
 extension Canvas {
   /// A wrapped text with a glyph before it and something at the trailing edge of its first line.
+  ///
+  /// Where the text would be left with too little room, what trails stands below it.
   mutating func entry(
     _ text: String, glyph: Glyph? = nil, mark: String = " ", trailing: String = "", indent: Int
   ) {
+    let narrowest = 8
     let trailing = trailing.standingAlone
     let trailingCells = CellWidth.of(trailing)
     let room = innerCells - indent
-    let fits = trailingCells * 2 <= room
-    let width = trailing.isEmpty || !fits ? room : room - trailingCells - 2
+    let remaining = trailing.isEmpty ? room : room - trailingCells - 2
+    let isBeside = remaining >= max(narrowest, room / 2)
     var isFirst = true
-    for line in Wrapping.lines(of: text, width: width) {
+    for line in Wrapping.lines(of: text, width: isBeside ? remaining : room) {
       begin(mark: isFirst ? mark : " ")
       if isFirst, let glyph { write(glyph.sign, cells: 1) }
       skip(to: indent)
       write(line)
-      if isFirst, fits, !trailing.isEmpty {
+      if isFirst, isBeside, !trailing.isEmpty {
         skip(to: innerCells - trailingCells)
         write(trailing, cells: trailingCells)
       }
       end()
       isFirst = false
     }
-    if !fits { paragraph(trailing, indent: indent) }
+    if !isBeside { paragraph(trailing, indent: indent) }
   }
 }

@@ -1,20 +1,21 @@
 internal import KnotenScreen
 
 extension Canvas {
-  /// Rows side by side, each in a card of its own; cards that share a line are equally high.
+  /// Rows side by side, each in a card of its own; cards that share a line are equally high and fill it.
   mutating func group(_ group: Group) {
     let narrowest = 16
     let rows = group.rows.flatMap(\.flattened)
-    let perLine = min(rows.count, max(1, (outerCells + 1) / (narrowest + 1)))
-    guard perLine > 0 else { return }
-    let (width, spare) = (outerCells + 1).quotientAndRemainder(dividingBy: perLine)
+    let most = max(1, (outerCells + 1) / (narrowest + 1))
+    let lines = (rows.count + most - 1) / most
     var rest = rows[...]
-    while !rest.isEmpty {
-      let cards = rest.prefix(perLine).enumerated().map { number, row in
+    for line in 0..<lines {
+      let count = (rest.count + lines - line - 1) / (lines - line)
+      let (width, spare) = (outerCells + 1).quotientAndRemainder(dividingBy: count)
+      let cards = rest.prefix(count).enumerated().map { number, row in
         card(of: row, columns: number < spare ? width : width - 1)
       }
       draw(sideBySide: cards)
-      rest = rest.dropFirst(perLine)
+      rest = rest.dropFirst(count)
     }
   }
 
@@ -40,7 +41,6 @@ extension Canvas {
         if number > 0 { write(" ", cells: 1) }
         write(card[line], cells: cards[number].columns)
       }
-      skip(to: outerCells)
       endBare()
     }
   }
