@@ -13,7 +13,9 @@ extension KnotenDependencies {
       account: Account(did: world.account.did, handle: world.account.handle),
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
-      actors: ActorResolver(transport: session.transport, directory: world.hosts.plc),
+      actors: ActorResolver(
+        documents: DIDResolver(transport: session.transport, directory: world.hosts.plc),
+        handles: HandleVerifier(transport: session.transport)),
       clock: session.clock,
       coverage: forge,
       entitlements: session.storefront,
