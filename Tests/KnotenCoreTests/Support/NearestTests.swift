@@ -26,7 +26,7 @@ struct NearestTests {
   }
 
   @Test func `long words are compared in time`() {
-    let words = (0..<200).map { String(repeating: "x", count: 100_000) + "\($0)" }
+    let words = (0..<50).map { String(repeating: "x", count: 100_000) + "\($0)" }
     #expect(
       Nearest.matches(to: String(repeating: "x", count: 90_000), among: words, limit: 1) != [])
   }

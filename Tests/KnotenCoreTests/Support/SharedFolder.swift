@@ -17,6 +17,12 @@ enum SharedFolder {
     try Array(Data(contentsOf: URL(filePath: path(file))))
   }
 
+  /// The names of the files in a folder, sorted; none where the folder is absent.
+  static func files(in folder: String, ending: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path(folder))
+    return (names ?? []).filter { $0.hasSuffix(ending) }.sorted()
+  }
+
   private static func path(_ file: String) -> String {
     if let folder = ProcessInfo.processInfo.environment["KNOTEN_SHARED"] {
       return "\(folder)/\(file)"

@@ -1,0 +1,24 @@
+import KnotenCore
+
+/// One record with its address, as lists and single reads answer with it.
+///
+/// Source: sh.tangled.repo.listRepos#listItem and the like; the whole answer of
+/// sh.tangled.repo.getRepo and the like.
+struct RecordRow<Value: WireValue & Hashable>: WireValue, Hashable {
+  /// Where the record lies.
+  let uri: AtURI
+  /// The hash of the record; nil for rows that a knot owns.
+  let cid: CID?
+  /// The record.
+  let value: Value
+  /// Fields that this type does not know.
+  let unknown: JSONObject
+
+  init(from fields: inout WireFields) throws(WireProblem) {
+    _ = fields.optional("$type", .string)
+    uri = try fields.required("uri", .atURI)
+    cid = fields.optional("cid", .cid)
+    value = try fields.required("value", .value(Value.self))
+    unknown = fields.rest
+  }
+}

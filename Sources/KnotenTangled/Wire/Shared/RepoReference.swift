@@ -1,0 +1,25 @@
+import KnotenCore
+
+/// The repository that a pull or an issue belongs to, by either of the two ways to name it.
+enum RepoReference: Hashable, Sendable {
+  /// By the repository's own DID, as records do since May 2026.
+  case did(DID)
+  /// By the record in its owner's repository, as records did before.
+  case record(AtURI)
+}
+
+extension WireFields {
+  /// Takes a repository named in either way.
+  mutating func repoReference(_ key: String) -> RepoReference? {
+    guard case .string(let text)? = object[key], text.utf8.starts(with: "at://".utf8) else {
+      return optional(key, .did).map { .did($0) }
+    }
+    return optional(key, .atURI).map { .record($0) }
+  }
+
+  /// Takes `repo` and `repoDid`, which many records hold side by side; the DID is the better name.
+  mutating func repoReference() -> RepoReference? {
+    let repo = repoReference("repo")
+    return optional("repoDid", .did).map { .did($0) } ?? repo
+  }
+}
