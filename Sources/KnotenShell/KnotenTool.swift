@@ -28,10 +28,12 @@ public enum KnotenTool {
     name: "knoten-shell",
     summary: "Knoten without a device: draws its screens, and checks what they look like.",
     options: [
-      OptionDescription("fixtures", "DIR", "the fixture world to use, instead of the shipped one"),
+      OptionDescription(
+        "fixtures", takes: "DIR", "the fixture world to use, instead of the shipped one"),
       OptionDescription("help", "what there is, or all about one verb"),
       OptionDescription("json", "the result for a program to read"),
-      OptionDescription("now", "TIME", "the time in the fixture world, as in 2026-10-13T09:40:00Z"),
+      OptionDescription(
+        "now", takes: "TIME", "the time in the fixture world, as in 2026-10-13T09:40:00Z"),
       OptionDescription("quiet", "say nothing when all is well"),
       OptionDescription("version", "the version of this program"),
     ],

@@ -51,6 +51,6 @@ extension VerbDescription {
 
 extension OptionDescription {
   fileprivate var synopsis: String {
-    "--" + name + (placeholder.map { " " + $0 } ?? "")
+    "--" + name + (placeholder.map { " " + $0 } ?? "") + (isRepeatable ? " …" : "")
   }
 }

@@ -79,7 +79,7 @@ struct OptionDescription: Hashable {
   let summary: String
 
   init(
-    _ name: String, _ placeholder: String? = nil, isRepeatable: Bool = false, _ summary: String
+    _ name: String, takes placeholder: String? = nil, isRepeatable: Bool = false, _ summary: String
   ) {
     self.name = name
     self.placeholder = placeholder

@@ -12,24 +12,24 @@ enum LookCommand: ShellCommand {
       OptionDescription("all", "every scene of every screen"),
       OptionDescription("dark", "in the dark palette, which is the default"),
       OptionDescription(
-        "fail", "NAME[#N]=STATUS", isRepeatable: true,
+        "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
         "fail a request with a status, or with offline or truncated"),
-      OptionDescription("format", "LIST", "text, json or a11y, or several joined by commas"),
+      OptionDescription("format", takes: "LIST", "text, json or a11y, or several joined by commas"),
       OptionDescription(
-        "hold", "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
+        "hold", takes: "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
       OptionDescription("ids", "print each element's id beside it"),
       OptionDescription("light", "in the light palette"),
       OptionDescription("list", "name the screens and their scenes"),
       OptionDescription(
-        "out", "FILE|DIR|-", "where to; - prints it (default: \(Placement.standardFolder)/)"),
+        "out", takes: "FILE|DIR|-", "where to; - prints it (default: \(Placement.standardFolder)/)"),
       OptionDescription("pro", "with Knoten Pro unlocked"),
-      OptionDescription("scene", "NAME", "begin with a scene of the screen"),
+      OptionDescription("scene", takes: "NAME", "begin with a scene of the screen"),
       OptionDescription(
-        "set", "NAME.PATH=JSON", isRepeatable: true, "put another value into an answer"),
-      OptionDescription("size", "WxH", "the width and height in cells (default: 80x24)"),
-      OptionDescription("tap", "ID|LABEL", isRepeatable: true, "tap something first"),
+        "set", takes: "NAME.PATH=JSON", isRepeatable: true, "put another value into an answer"),
+      OptionDescription("size", takes: "WxH", "the width and height in cells (default: 80x24)"),
+      OptionDescription("tap", takes: "ID|LABEL", isRepeatable: true, "tap something first"),
       OptionDescription("top", "only what fits the first screenful"),
-      OptionDescription("type", "ID=TEXT", isRepeatable: true, "type into a field first"),
+      OptionDescription("type", takes: "ID=TEXT", isRepeatable: true, "type into a field first"),
     ],
     examples: [
       ExampleDescription("look inbox", "writes out/look/inbox-dark.txt"),

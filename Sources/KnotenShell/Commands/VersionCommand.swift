@@ -1,4 +1,5 @@
 import KnotenCore
+import KnotenViewModels
 
 /// `version`: which program this is.
 enum VersionCommand: ShellCommand {

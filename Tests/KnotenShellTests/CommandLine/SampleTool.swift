@@ -6,7 +6,7 @@ extension ToolDescription {
     name: "tool", summary: "A tool to test with.",
     options: [
       OptionDescription("help", "help"),
-      OptionDescription("now", "TIME", "the time"),
+      OptionDescription("now", takes: "TIME", "the time"),
       OptionDescription("quiet", "say nothing"),
       OptionDescription("version", "the version"),
     ],
@@ -14,9 +14,9 @@ extension ToolDescription {
       VerbDescription(
         "draw", operand: OperandDescription("SCREEN", .optional), summary: "Draws.",
         options: [
-          OptionDescription("out", "FILE", "where to"),
-          OptionDescription("tap", "ID", isRepeatable: true, "tap"),
-          OptionDescription("type", "ID=TEXT", isRepeatable: true, "type"),
+          OptionDescription("out", takes: "FILE", "where to"),
+          OptionDescription("tap", takes: "ID", isRepeatable: true, "tap"),
+          OptionDescription("type", takes: "ID=TEXT", isRepeatable: true, "type"),
         ],
         examples: [ExampleDescription("draw inbox", "draws the inbox")]),
       VerbDescription(
