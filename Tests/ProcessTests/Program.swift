@@ -46,7 +46,7 @@ struct Program {
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
     process.standardInput = FileHandle.nullDevice
-    let (output, errors) = (newFile(), newFile())
+    let (output, errors) = (try newFile(), try newFile())
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
@@ -66,9 +66,9 @@ struct Program {
       wasKilled: running.process.terminationReason == .uncaughtSignal)
   }
 
-  private static func newFile() -> URL {
+  private static func newFile() throws -> URL {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    FileManager.default.createFile(atPath: url.path, contents: nil)
+    try Data().write(to: url)
     return url
   }
 }

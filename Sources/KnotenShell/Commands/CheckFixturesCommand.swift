@@ -6,7 +6,7 @@ import KnotenTangled
 enum CheckFixturesCommand: ShellCommand {
   static let verb = VerbDescription(
     "check-fixtures", operand: OperandDescription("DIR", .optional),
-    summary: "Decodes every recorded answer and tells what would be lost or refused.",
+    summary: "Tells what would be lost in reading recorded answers.",
     examples: [
       ExampleDescription("check-fixtures", "checks the shipped world; exit 3 if anything is lost"),
       ExampleDescription("check-fixtures /tmp/recorded", "checks the answers below its xrpc/"),

@@ -5,7 +5,7 @@ import KnotenViewModels
 /// `doctor`: what the program finds around it.
 enum DoctorCommand: ShellCommand {
   static let verb = VerbDescription(
-    "doctor", summary: "Says what the program finds around it, and what is amiss.",
+    "doctor", summary: "Says what the program finds and what is amiss.",
     examples: [ExampleDescription("doctor", "exit 3 where something is amiss")])
 
   static func run(_ shell: Shell) throws -> ExitCode {
@@ -58,7 +58,7 @@ private struct Finding {
     if let problem { return problem }
     return switch value {
     case .string(let text): text
-    case .null: "unknown"
+    case .null: "none"
     default: JSONWriter.text(value)
     }
   }

@@ -2,7 +2,7 @@
 enum GoldenCheckCommand: ShellCommand {
   static let verb = VerbDescription(
     "golden", "check", operand: OperandDescription("SCREEN", .any),
-    summary: "Draws every scene and holds it against \(Shipped.looks)/, byte for byte.",
+    summary: "Holds every scene against its goldens, byte for byte.",
     examples: [
       ExampleDescription("golden check", "exit 3 and a diff where a look is not as recorded"),
       ExampleDescription("golden check inbox", "the same for one screen"),

@@ -2,7 +2,7 @@
 enum GoldenRecordCommand: ShellCommand {
   static let verb = VerbDescription(
     "golden", "record", operand: OperandDescription("SCREEN", .any),
-    summary: "Draws every scene and writes what \(Shipped.looks)/ lacks or has otherwise.",
+    summary: "Writes the goldens that are missing or different.",
     examples: [
       ExampleDescription("golden record inbox", "accepts how the inbox is drawn now")
     ])

@@ -13,7 +13,7 @@ enum LookCommand: ShellCommand {
       OptionDescription("dark", "in the dark palette, which is the default"),
       OptionDescription(
         "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
-        "fail a request with a status, or with offline or truncated"),
+        "fail a request with 400 to 599, offline or truncated"),
       OptionDescription("format", takes: "LIST", "text, json or a11y, or several joined by commas"),
       OptionDescription(
         "hold", takes: "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
@@ -55,6 +55,8 @@ enum LookCommand: ShellCommand {
     let make = try FixtureWorlds(shell).make
     var files: [File] = []
     for subject in subjects {
+      // A misspelled option is told before anything runs.
+      _ = try make(subject.scene)
       files += try await draw(subject, drawing, placement, make)
     }
     try put(files, shell)

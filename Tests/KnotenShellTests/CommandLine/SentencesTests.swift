@@ -58,7 +58,7 @@ struct SentencesTests {
     (DriveProblem.nothingShown, .failed),
     (DriveProblem.untouched(["x"]), .wrongUsage),
     (FixtureProblem.unreadableFolder(path: "x"), .failed),
-    (SceneProblem(file: "x", key: "", reason: .notJSON), .failed),
+    (SceneProblem(file: "x", key: "", reason: .missing), .failed),
     (GoldenFileProblem(path: "x", reason: "y"), .failed),
     (ShellProblem.noCheckout, .failed),
     (CancellationError(), .interrupted),
