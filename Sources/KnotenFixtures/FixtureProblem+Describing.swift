@@ -27,12 +27,7 @@ extension FixtureProblem: CustomStringConvertible {
 extension ArgumentProblem: CustomStringConvertible {
   /// What is wrong with the option and what would be right, in one sentence for people.
   public var description: String {
-    "\(option.rawValue) \(Self.shortened(argument)): \(reason.sentence(for: option))"
-  }
-
-  /// Long enough for any option somebody typed, short enough for one line of an error.
-  fileprivate static func shortened(_ text: String) -> String {
-    text.count > 200 ? text.prefix(200) + "…" : text
+    "\(option.rawValue) \(argument.shortened()): \(reason.sentence(for: option))"
   }
 }
 
@@ -53,7 +48,7 @@ extension ArgumentProblem.Reason {
       case .fail, .hold: "a status is missing, as in getTimeline=429."
       }
     case .notJSON(let problem, let example):
-      "the value is not JSON (\(problem)); text stands in quotes, as in '\(ArgumentProblem.shortened(example))'."
+      "the value is not JSON (\(problem)); text stands in quotes, as in '\(example.shortened())'."
     case .malformedStatus(let text):
       "\(quoted(text)) is no status; use 400 to 599, offline or truncated."
     case .malformedCount(let text):
@@ -72,7 +67,7 @@ extension ArgumentProblem.Reason {
   }
 
   private func quoted(_ text: String) -> String {
-    "“" + ArgumentProblem.shortened(text) + "”"
+    "“" + text.shortened() + "”"
   }
 
   private static func meant(_ nearest: [String]) -> String {

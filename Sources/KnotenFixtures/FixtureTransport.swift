@@ -75,10 +75,10 @@ extension FixtureTransport {
     guard let path = answers.path(for: query, address.parameters) else {
       let files = answers.files(for: query).prefix(5).joined(separator: ", ")
       let parameters = address.parameters.map(\.description).sorted().joined(separator: "&")
-      let request = parameters.isEmpty ? query : query + "?" + parameters
+      let request = (parameters.isEmpty ? query : query + "?" + parameters).shortened()
       throw TransportError(
         .notRecorded, host: address.host,
-        message: "no fixture answers \(request); looked for \(files)")
+        message: "no fixture answers \(request); looked for \(files.shortened(to: 500))")
     }
     do throws(FixtureProblem) {
       if let json = try folder.json(at: path),

@@ -111,7 +111,7 @@ extension WireFields {
     let raw = try required(key, type)
     guard let value = convert(raw) else {
       let place = path.isEmpty ? key : path + "." + key
-      throw WireProblem(path: place, expected: expected, found: "“\(String("\(raw)".prefix(40)))”")
+      throw WireProblem(path: place, expected: expected, found: "“\("\(raw)".shortened(to: 40))”")
     }
     return value
   }

@@ -64,12 +64,12 @@ import Testing
   }
 
   @Test func `a file over the limit is refused`() throws {
-    let world = try TemporaryWorld()
-    try world.write(String(repeating: " ", count: 20 * 1_024 * 1_024 + 1), to: "large.json")
+    let limit = 20 * 1_024 * 1_024
+    let world = try TemporaryWorld(["large.json": ""])
+    try #require(truncate(world.path + "/large.json", limit + 1) == 0)
     let folder = try world.folder()
-    #expect(
-      throws: FixtureProblem.tooLarge(path: world.path + "/large.json", limit: 20 * 1_024 * 1_024)
-    ) { try folder.bytes(at: ["large.json"]) }
+    let problem = FixtureProblem.tooLarge(path: world.path + "/large.json", limit: limit)
+    #expect(throws: problem) { try folder.bytes(at: ["large.json"]) }
   }
 
   @Test func `a pipe is refused and not waited for`() throws {

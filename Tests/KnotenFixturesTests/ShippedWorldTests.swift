@@ -32,13 +32,13 @@ import Testing
     #expect(count > 10)
   }
 
-  @Test func `the account's own document and handle are there`() async throws {
+  @Test func `the account resolves in both directions`() async throws {
     let session = try FixtureSession(folder: FixtureFolder(path: Self.path))
     let account = session.world.account
-    let document = try await session.get("\(session.world.hosts.plc)/\(account.did)")
-    #expect(document.status == 200)
-    let proof = try await session.text("https://\(account.handle)/.well-known/atproto-did")
-    #expect(proof.split(whereSeparator: \.isWhitespace) == [Substring(account.did.rawValue)])
+    let resolver = ActorResolver(
+      documents: DIDResolver(transport: session.transport, directory: session.world.hosts.plc),
+      handles: HandleVerifier(transport: session.transport))
+    #expect(await resolver.resolve([account.did])[account.did]?.handle == account.handle)
   }
 
   private static func packageRoot() -> String {

@@ -50,6 +50,7 @@ final class Interventions: Sendable {
     heldRequests.yield()
     let (nothing, end) = AsyncStream<Never>.makeStream()
     for await _ in nothing {}
+    // Nothing is ever sent, so only being cancelled leads here; the sender has to live until then.
     end.finish()
     return .cancelled
   }
