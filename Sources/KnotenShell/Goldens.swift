@@ -32,13 +32,14 @@ struct Goldens {
   /// Compares; what was drawn where a golden is not the same is put where a person can look at it.
   func check() async throws -> ExitCode {
     let report = try await run.check(names)
+    let code = try tell(report)
     try? FileManager.default.removeItem(atPath: checkout + "/" + Shipped.actualLooks)
     for comparison in report.comparisons {
       guard let actual = comparison.outcome.actual else { continue }
       try WholeFile.write(
         actual, to: checkout + "/" + Shipped.actualLooks + "/" + comparison.path)
     }
-    return try tell(report)
+    return code
   }
 
   /// Writes what is missing or different.

@@ -10,8 +10,6 @@ struct Program {
     let code: Int32
     let output: String
     let errors: String
-    /// Whether a signal ended it.
-    let wasKilled: Bool
   }
 
   /// Runs the program with these arguments in a folder.
@@ -62,8 +60,7 @@ struct Program {
     return Result(
       code: running.process.terminationStatus,
       output: try String(contentsOf: running.output, encoding: .utf8),
-      errors: try String(contentsOf: running.errors, encoding: .utf8),
-      wasKilled: running.process.terminationReason == .uncaughtSignal)
+      errors: try String(contentsOf: running.errors, encoding: .utf8))
   }
 
   private static func newFile() throws -> URL {

@@ -6,20 +6,8 @@ import Testing
 struct GoldenCommandTests {
   private let folder: TemporaryFolder
 
-  /// A checkout of its own, with scenes of one screen, so that its goldens may be spoiled.
   init() throws {
-    folder = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/Fixtures", withDestinationPath: Checkout.root + "/Fixtures")
-    try folder.write(
-      #"""
-      {"format": 1, "scenes": [
-        {"name": "default", "about": "As it opens."},
-        {"name": "empty", "about": "Nothing happened.", "set": ["getTimeline.feed=[]"]},
-        {"name": "loading", "about": "Nothing came yet.", "hold": ["getTimeline"]},
-        {"name": "failed", "about": "It was refused.", "fail": ["getTimeline=500"]}
-      ]}
-      """#, to: "Look/knoten/feed/scenes.json")
+    folder = try .checkout()
   }
 
   private let golden = "Look/knoten/feed/default.txt"

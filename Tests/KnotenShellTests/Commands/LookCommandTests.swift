@@ -6,13 +6,8 @@ import Testing
 struct LookCommandTests {
   private let folder: TemporaryFolder
 
-  /// A folder that shares this checkout's world and looks.
   init() throws {
-    folder = try TemporaryFolder()
-    for name in ["Fixtures", "Look"] {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/" + name, withDestinationPath: Checkout.root + "/" + name)
-    }
+    folder = try .checkout()
   }
 
   private func drawn() throws -> [String] {
@@ -47,13 +42,23 @@ struct LookCommandTests {
     #expect(files.map { $0["screen"] } == ["inbox", "inbox"])
   }
 
-  @Test func `all draws every scene that is listed`() async throws {
-    let list = await Call("look", "--list", in: folder.path)
-    let scenes = list.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
-    let call = await Call("look", "--all", in: folder.path)
+  @Test func `list names every screen and its scenes below it`() async {
+    let call = await Call("look", "--list", in: folder.path)
+    let lines = call.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("inbox  ") })
+    #expect(lines.contains { $0.hasPrefix("  failed  ") && $0.hasSuffix("It was refused.") })
+  }
+
+  @Test func `all draws every scene into its screen's folder`() async {
+    let call = await Call("look", "--all", "--out", "drawn", in: folder.path)
+    let paths = ["default", "empty", "loading", "failed"].map { "drawn/feed/\($0)-dark.txt\n" }
     #expect(call.code == .done, "\(call.errors)")
-    #expect(!scenes.isEmpty)
-    #expect(call.output.split(separator: "\n").count == scenes.count)
+    #expect(call.output == paths.joined())
+  }
+
+  @Test func `a scene's name stands in the file's name`() async throws {
+    _ = await Call("look", "feed", "--scene", "failed", in: folder.path)
+    #expect(try drawn() == ["look", "look/feed-failed-dark.txt"])
   }
 
   @Test(arguments: [
