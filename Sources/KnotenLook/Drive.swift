@@ -1,68 +1,51 @@
 import KnotenScreen
 
 /// One way through an app in one world.
-@MainActor struct Drive {
-  private enum Event: Sendable {
-    case held
-    case ended(step: Int, Result<[Effect], any Error>)
-  }
-
+@MainActor final class Drive {
   private let world: World
   private let navigator: Navigator
-  private let events: AsyncStream<Event>
-  private let feed: AsyncStream<Event>.Continuation
+  private let executor = CalmExecutor()
+  /// What each step that has ended made happen.
+  private var ended: [Int: Result<[Effect], any Error>] = [:]
 
   init(_ world: World) {
     self.world = world
     navigator = Navigator(app: world.app)
-    (events, feed) = AsyncStream.makeStream()
   }
 
   /// Opens a route, does each step, and takes the look before what is still held is cancelled.
   func look(after steps: [Scene.Step], from route: Route) async throws -> Look {
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
-      group.addTask { [world, feed] in
-        for await _ in world.held { feed.yield(.held) }
+      group.addTask(executorPreference: executor) {
+        await self.run(0) { try await self.navigator.open(route) }
       }
-      group.addTask { await report(0) { try await navigator.open(route) } }
       var effects = try await end(of: 0)
       for (index, step) in steps.enumerated() {
         let action = try action(of: step)
-        group.addTask { await report(index + 1) { try await navigator.tap(action) } }
+        group.addTask(executorPreference: executor) {
+          await self.run(index + 1) { try await self.navigator.tap(action) }
+        }
         effects = try await end(of: index + 1)
       }
       return Look(screen: try screen(), effects: effects)
     }
   }
 
-  private func report(
-    _ step: Int, _ work: @MainActor () async throws -> [Effect]
-  ) async {
+  private func run(_ step: Int, _ work: () async throws -> [Effect]) async {
     do {
-      feed.yield(.ended(step: step, .success(try await work())))
+      ended[step] = .success(try await work())
     } catch {
-      feed.yield(.ended(step: step, .failure(error)))
+      ended[step] = .failure(error)
     }
   }
 
-  /// What a step made happen; nothing yet if it is held.
-  ///
-  /// The world does not say which step a held request belongs to, so where one step meets two holds the second ends the next step's wait.
+  /// What a step made happen once everything has run that can; nothing yet if it is held.
   private func end(of step: Int) async throws -> [Effect] {
-    for await event in events {
-      // What cancelled work leaves behind is nothing to look at.
-      try Task.checkCancellation()
-      switch event {
-      case .held:
-        return []
-      case .ended(step, let result):
-        return try effects(of: result)
-      case .ended:
-        continue  // a step that was held when the drive went on
-      }
-    }
-    throw CancellationError()
+    await executor.calm()
+    // What cancelled work leaves behind is nothing to look at.
+    try Task.checkCancellation()
+    return try ended[step].map(effects) ?? []
   }
 
   private func effects(of result: Result<[Effect], any Error>) throws -> [Effect] {

@@ -2,7 +2,7 @@ public import KnotenScreen
 
 /// Brings an app into the state a scene describes, and looks at it.
 ///
-/// It never sleeps: a step is over once its work has ended or one of its requests is held.
+/// It never sleeps: a step is over once all work has been done that does not wait for a held request.
 public enum Driver {
   /// What the scene shows at its end, with what its last step made happen.
   ///

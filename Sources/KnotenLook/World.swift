@@ -4,8 +4,6 @@ public import KnotenScreen
 public struct World: Sendable {
   /// The app, with its dependencies already inside.
   public let app: ShellApp
-  /// One element each time a request begins to be held.
-  public let held: AsyncStream<Void>
   /// How many requests answered to a hold's name so far.
   public let requests: @Sendable (String) -> Int
   /// The overrides, faults and holds that met nothing so far, in words.
@@ -13,11 +11,10 @@ public struct World: Sendable {
 
   /// A world from its parts.
   public init(
-    app: ShellApp, held: AsyncStream<Void>, requests: @escaping @Sendable (String) -> Int,
+    app: ShellApp, requests: @escaping @Sendable (String) -> Int,
     untouched: @escaping @Sendable () -> [String]
   ) {
     self.app = app
-    self.held = held
     self.requests = requests
     self.untouched = untouched
   }

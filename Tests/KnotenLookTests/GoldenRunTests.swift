@@ -189,8 +189,7 @@ struct GoldenRunTests {
       let requests = RequestFixture(scene)
       let app = ShellApp(name: "a", screens: [entry], tabs: []) { _ in BrokenModel() }
       return World(
-        app: app, held: requests.held, requests: requests.count(of:),
-        untouched: requests.untouched)
+        app: app, requests: requests.count(of:), untouched: requests.untouched)
     }
     let broken = try await run.check(["broken"]).failures.filter { failure in
       if case .brokenRules("broken", "default", let findings) = failure {

@@ -27,8 +27,7 @@ enum Notebook {
 
   static func world(_ requests: RequestFixture) -> World {
     World(
-      app: app(requests), held: requests.held, requests: requests.count(of:),
-      untouched: requests.untouched)
+      app: app(requests), requests: requests.count(of:), untouched: requests.untouched)
   }
 }
 

@@ -7,22 +7,22 @@ final class RequestFixture: Sendable {
 
   private struct State {
     var log: [String] = []
+    var answered: [String] = []
     var running = 0
     var held: Set<String> = []
   }
 
   private let state = Mutex(State())
   private let scene: Scene
-  private let holding: AsyncStream<Void>.Continuation
-  let held: AsyncStream<Void>
 
   init(_ scene: Scene) {
     self.scene = scene
-    (held, holding) = AsyncStream.makeStream()
   }
 
   /// The names of the requests made so far, in order.
   var log: [String] { state.withLock(\.log) }
+  /// The names of the requests that got an answer, in order.
+  var answered: [String] { state.withLock(\.answered) }
   /// How many requests have not ended.
   var running: Int { state.withLock(\.running) }
 
@@ -39,7 +39,9 @@ final class RequestFixture: Sendable {
   }
 
   func notes() async throws -> [String] {
+    async let tags: Void = ask("getTags")
     try await ask("getNotes")
+    try await tags
     return scene.set.contains("empty") ? [] : ["Milk", "Bread"]
   }
 
@@ -55,10 +57,10 @@ final class RequestFixture: Sendable {
     if scene.hold.contains("\(name)#\(number)") {
       state.withLock { _ = $0.held.insert("\(name)#\(number)") }
       let (cancellation, never) = AsyncStream.makeStream(of: Void.self)
-      holding.yield()
       for await _ in cancellation {}
       never.finish()
       throw CancellationError()
     }
+    state.withLock { $0.answered.append(name) }
   }
 }

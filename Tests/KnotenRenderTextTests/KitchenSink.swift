@@ -63,7 +63,8 @@ enum KitchenSink {
 
   /// A pushed screen with nothing on it but its status.
   static func pushed(_ status: Status) -> Screen {
-    var screen = Screen(name: "sink", title: "Server settings", presentation: .pushed, status: status)
+    var screen = Screen(
+      name: "sink", title: "Server settings", presentation: .pushed, status: status)
     screen.back = Button(
       id: root.child("back"), title: "Settings", glyph: .chevron, action: .back)
     screen.tabs = tabs
@@ -136,7 +137,8 @@ enum KitchenSink {
           Item(
             id: id.item("did:plc:lin"), glyph: .person, isUnread: true,
             title: Line([.strong("lin.test"), Span(" follows you 👩🏽‍💻🏴󠁧󠁢󠁷󠁬󠁳󠁿🇳🇱")]),
-            trailing: "9 Oct", accessory: .chevron, action: .navigate(Route("profile/did:plc:lin")))),
+            trailing: "9 Oct", accessory: .chevron, action: .navigate(Route("profile/did:plc:lin")))
+        ),
         .item(
           Item(
             id: id.item("did:plc:7iza6de2dwap2sbkpav7c6c6"), glyph: .person,
@@ -204,6 +206,10 @@ enum KitchenSink {
           Item(
             id: id.child("server"), glyph: .server, title: "Server settings",
             accessory: .chevron, action: .navigate(Route("server-settings")))),
+        .item(
+          Item(
+            id: id.child("site"), title: "knoten.test", accessory: .chevron,
+            action: .open(url: "https://knoten.test"))),
         .button(
           Button(
             id: id.child("sign-out"), title: "Sign out", action: .perform(Command("sign-out")))),

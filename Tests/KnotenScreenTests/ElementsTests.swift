@@ -70,20 +70,22 @@ import Testing
     #expect(tinyScreen(sections: [section]).elements.last?.spoken == "Note, empty")
   }
 
-  @Test(arguments: [
-    ("The inbox could not be read", "The inbox could not be read. Try again."),
-    ("It failed.", "It failed. Try again."), ("Done?", "Done? Try again."),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      ("The inbox could not be read", "The inbox could not be read. Try again."),
+      ("It failed.", "It failed. Try again."), ("Done?", "Done? Try again."),
+    ] as [(String, String)])
   func `a notice says its sentences apart`(title: String, spoken: String) {
     let notice = Notice(id: Self.root.child("n"), title: Line(title), detail: "Try again.")
     #expect(tinyScreen(status: .failed(notice)).elements.last?.spoken == spoken)
   }
 
-  @Test(arguments: [
-    (Freshness(), nil), (Freshness(age: "Updated now"), "Updated now"),
-    (Freshness(activity: .refreshing), "Refreshing"),
-    (Freshness(age: "Updated now", activity: .loadingMore), "Loading more · Updated now"),
-  ] as [(Freshness, String?)])
+  @Test(
+    arguments: [
+      (Freshness(), nil), (Freshness(age: "Updated now"), "Updated now"),
+      (Freshness(activity: .refreshing), "Refreshing"),
+      (Freshness(age: "Updated now", activity: .loadingMore), "Loading more · Updated now"),
+    ] as [(Freshness, String?)])
   func `freshness says its activity and its age`(freshness: Freshness, text: String?) {
     #expect(freshness.line?.text == text)
   }

@@ -44,7 +44,7 @@ extension Canvas {
     let remaining = trailing.isEmpty ? room : room - trailingCells - 2
     let isBeside = remaining >= max(narrowest, room / 2)
     var isFirst = true
-    for line in Wrapping.lines(of: text, width: isBeside ? remaining : room) {
+    for line in Wrapping.linesOrEmpty(of: text, width: isBeside ? remaining : room) {
       begin(mark: isFirst ? mark : " ")
       if isFirst, let glyph { write(glyph.sign, cells: 1) }
       skip(to: indent)

@@ -5,32 +5,40 @@ extension Canvas {
   ///
   /// What can be typed into is underlined to the trailing edge, as on a paper form.
   mutating func field(_ field: Field, _ alignment: RowAlignment) {
+    let narrowest = 8
     let label = field.label.text
     let trailing = field.accessory?.sign ?? ""
-    let trailingCells = trailing.isEmpty ? 0 : CellWidth.of(trailing) + 2
-    let column = alignment.indent + alignment.labelCells + 2
-    let isBeside = column * 2 <= innerCells
-    let indent = isBeside ? column : alignment.indent + 2
-    let end = innerCells - trailingCells
-    if !isBeside { paragraph(label, indent: alignment.indent) }
-    var values = Wrapping.lines(of: field.value.text, width: end - indent)
-    if values.isEmpty { values = [WrappedLine(text: "", cells: 0)] }
-    for (number, value) in values.enumerated() {
+    let indent = alignment.indent
+    let column = indent + alignment.labelCells + 2
+    let end = trailing.isEmpty ? innerCells : innerCells - CellWidth.of(trailing) - 2
+    if column * 2 <= innerCells, end - column >= narrowest {
+      value(of: field, besides: label, indent: indent, column: column, end: end)
+    } else {
+      entry(label, trailing: trailing, indent: indent)
+      value(of: field, besides: "", indent: indent, column: indent + 2, end: innerCells)
+    }
+    id(field.id, of: field.input.map(ElementAction.perform), indent: indent)
+  }
+
+  private mutating func value(
+    of field: Field, besides label: String, indent: Int, column: Int, end: Int
+  ) {
+    let lines = Wrapping.linesOrEmpty(of: field.value.text, width: end - column)
+    for (number, line) in lines.enumerated() {
       begin()
-      skip(to: alignment.indent)
-      if number == 0, isBeside { write(label) }
       skip(to: indent)
-      write(value)
-      if number == values.count - 1, field.input != nil {
-        if value.cells > 0 { write(" ", cells: 1) }
-        write("_", times: end - indent - value.cells - (value.cells > 0 ? 1 : 0))
+      if number == 0 { write(label) }
+      skip(to: column)
+      write(line)
+      if number == lines.count - 1, field.input != nil {
+        skip(to: line.cells == 0 ? column : min(column + line.cells + 1, end))
+        skip(to: end, drawing: "_")
       }
-      if number == 0, !trailing.isEmpty {
+      if number == 0, end < innerCells, let accessory = field.accessory {
         skip(to: end + 2)
-        write(trailing)
+        write(accessory.sign)
       }
       self.end()
     }
-    id(field.id, of: field.input.map(ElementAction.perform), indent: alignment.indent)
   }
 }

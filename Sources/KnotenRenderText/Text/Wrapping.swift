@@ -33,6 +33,12 @@ struct Wrapping {
     return wrapping.lines
   }
 
+  /// The lines of a text, or one empty line for an empty text, for what needs a line to stand on.
+  static func linesOrEmpty(of text: String, width: Int) -> [WrappedLine] {
+    let lines = lines(of: text, width: width)
+    return lines.isEmpty ? [WrappedLine(text: "", cells: 0)] : lines
+  }
+
   private init(_ text: String, width: Int, limit: Int) {
     self.width = max(width, 2)
     self.limit = max(limit, 1)

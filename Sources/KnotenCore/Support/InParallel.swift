@@ -1,5 +1,5 @@
 /// Does the same to each element, at most so many at a time; the results stand in the elements' order.
-func inParallel<Element: Sendable, Value: Sendable>(
+public func inParallel<Element: Sendable, Value: Sendable>(
   _ elements: [Element], atMost limit: Int,
   _ body: @escaping @Sendable (Element) async -> Value
 ) async -> [Value] {
