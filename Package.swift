@@ -61,9 +61,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled"],
-      swiftSettings: strict),
-    .testTarget(
       name: "KnotenViewModelsTests",
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenPurchases", "KnotenScreen", "KnotenShell",
