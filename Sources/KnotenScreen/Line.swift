@@ -84,6 +84,14 @@ public struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     spans.map { $0.spoken ?? $0.text }.joined()
   }
 
+  /// The same line with nothing in it that leads anywhere.
+  var withoutLinks: Line {
+    Line(
+      spans.map { span in
+        Span(span.text, role: span.role, tone: span.tone, spoken: span.spoken)
+      })
+  }
+
   /// Whether there is nothing to show.
   public var isEmpty: Bool {
     spans.allSatisfy(\.text.isEmpty)

@@ -20,6 +20,7 @@ extension JSONWriter {
       writer.string("role", span.role == .plain ? nil : span.role.rawValue)
       writer.tone(span.tone)
       writer.string("spoken", span.spoken == span.text ? nil : span.spoken)
+      writer.string("link", span.link)
     }
   }
 
@@ -29,9 +30,9 @@ extension JSONWriter {
   }
 
   /// What a tap does; nil writes nothing.
-  mutating func action(_ action: ElementAction?) {
+  mutating func action(_ action: ElementAction?, key: String = "action") {
     guard let action else { return }
-    object("action", inline: true) { writer in
+    object(key, inline: true) { writer in
       switch action {
       case .navigate(let route):
         writer.string("kind", "navigate")
@@ -72,6 +73,11 @@ extension JSONWriter {
   /// A capsule as an object.
   mutating func capsule(_ capsule: Capsule) {
     object(inline: true) { $0.members(of: capsule) }
+  }
+
+  /// Capsules as an array; none writes nothing.
+  mutating func capsules(_ capsules: [Capsule]) {
+    if !capsules.isEmpty { array("capsules", capsules) { $0.capsule($1) } }
   }
 
   /// A capsule as a member; nil writes nothing.

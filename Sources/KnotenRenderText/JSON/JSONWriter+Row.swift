@@ -25,6 +25,18 @@ extension JSONWriter {
     case .button(let button):
       string("kind", "button")
       self.button(button)
+    case .choice(let choice):
+      string("kind", "choice")
+      self.choice(choice)
+    case .comment(let comment):
+      string("kind", "comment")
+      self.comment(comment)
+    case .composer(let composer):
+      string("kind", "composer")
+      self.composer(composer)
+    case .diff(let file):
+      string("kind", "diff")
+      diff(file)
     case .field(let field):
       string("kind", "field")
       self.field(field)
@@ -58,7 +70,7 @@ extension JSONWriter {
     string("glyph", item.glyph?.rawValue)
     flag("unread", item.isUnread)
     line("title", item.title)
-    if !item.capsules.isEmpty { array("capsules", item.capsules) { $0.capsule($1) } }
+    capsules(item.capsules)
     if !item.details.isEmpty { lines("details", item.details) }
     line("trailing", item.trailing)
     string("accessory", item.accessory?.rawValue)

@@ -22,7 +22,7 @@ extension Row {
   /// The picture that stands in the column before the text.
   fileprivate var glyph: Glyph? {
     switch self {
-    case .button, .field, .group, .hero: nil
+    case .button, .choice, .comment, .composer, .diff, .field, .group, .hero: nil
     case .item(let item): item.glyph
     case .notice(let notice): notice.glyph
     case .product(let card): card.glyph

@@ -5,6 +5,10 @@ extension Canvas {
   mutating func row(_ row: Row, _ alignment: RowAlignment) {
     switch row {
     case .button(let button): self.button(button, alignment)
+    case .choice(let choice): self.choice(choice, alignment)
+    case .comment(let comment): self.comment(comment, alignment)
+    case .composer(let composer): self.composer(composer, alignment)
+    case .diff(let file): self.diff(file, alignment)
     case .field(let field): self.field(field, alignment)
     case .group(let group): self.group(group)
     case .hero(let hero): self.hero(hero)
@@ -17,6 +21,11 @@ extension Canvas {
   private mutating func button(_ button: Button, _ alignment: RowAlignment) {
     paragraph(button.sign, indent: alignment.indent)
     id(button.id, of: button.action, indent: alignment.indent)
+  }
+
+  private mutating func choice(_ choice: Choice, _ alignment: RowAlignment) {
+    flow(choice.options.map(\.sign), indent: alignment.indent)
+    for option in choice.options { id(option.id, of: option.action, indent: alignment.indent) }
   }
 
   private mutating func hero(_ hero: Hero) {
@@ -56,7 +65,8 @@ extension Canvas {
     id(card.id, of: card.action, indent: alignment.indent)
   }
 
-  private mutating func buttons(_ buttons: [Button], indent: Int) {
+  /// Buttons side by side, then their ids.
+  mutating func buttons(_ buttons: [Button], indent: Int) {
     flow(buttons.map(\.sign), indent: indent)
     for button in buttons { id(button.id, of: button.action, indent: indent) }
   }

@@ -59,17 +59,18 @@ extension Row {
   /// Whether the row stands in the open, between cards.
   fileprivate var isBare: Bool {
     switch self {
-    case .group, .hero: true
-    case .button, .field, .item, .notice, .product: false
+    case .choice, .group, .hero: true
+    case .button, .comment, .composer, .diff, .field, .item, .notice, .product: false
     }
   }
 
   /// Whether the row and the one before it read as one table, without a line between them.
   fileprivate func isClose(to previous: Row) -> Bool {
-    switch (previous, self) {
-    case (.field, .field), (.button, .button): true
-    case (.button, _), (.field, _): false
-    case (.group, _), (.hero, _), (.item, _), (.notice, _), (.product, _): false
+    switch self {
+    case .button: if case .button = previous { true } else { false }
+    case .field: if case .field = previous { true } else { false }
+    case .comment(let comment): comment.isReply
+    case .choice, .composer, .diff, .group, .hero, .item, .notice, .product: false
     }
   }
 }

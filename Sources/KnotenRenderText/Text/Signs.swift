@@ -44,6 +44,25 @@ extension Capsule {
   }
 }
 
+extension Choice.Option {
+  /// The chosen option in brackets; in parentheses what cannot be chosen.
+  var sign: String {
+    if isSelected { return "[ \(title.text) ]" }
+    return action == nil ? "(\(title.text))" : title.text
+  }
+}
+
+extension DiffLine.Kind {
+  /// What stands before a line to say what happened to it.
+  var sign: String {
+    switch self {
+    case .added: "+"
+    case .removed: "-"
+    case .context, .hunk, .note: " "
+    }
+  }
+}
+
 extension Button {
   /// The button in brackets with room inside; in parentheses where it cannot be pressed.
   var sign: String {

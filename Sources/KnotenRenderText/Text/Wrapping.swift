@@ -6,6 +6,9 @@ struct WrappedLine: Hashable {
   var cells: Int
   /// Whether the rest of the text is left out, which a `…` at the end shows.
   var isCut = false
+
+  /// A line with nothing on it.
+  static let empty = WrappedLine(text: "", cells: 0)
 }
 
 /// Breaks text into lines of at most so many cells: at spaces, and inside a word only where it is longer than a line.
@@ -36,7 +39,34 @@ struct Wrapping {
   /// The lines of a text, or one empty line for an empty text, for what needs a line to stand on.
   static func linesOrEmpty(of text: String, width: Int) -> [WrappedLine] {
     let lines = lines(of: text, width: width)
-    return lines.isEmpty ? [WrappedLine(text: "", cells: 0)] : lines
+    return lines.isEmpty ? [.empty] : lines
+  }
+
+  /// The lines of a text that keep what it is indented by, up to half the width.
+  static func indentedLines(
+    of text: String, width: Int
+  ) -> (indent: Int, lines: [WrappedLine]) {
+    let spaces = text.utf8.prefix { $0 == 0x20 }.count
+    let indent = min(spaces, width / 2)
+    return (indent, lines(of: text, width: width - indent))
+  }
+
+  /// As much of a text as one line holds, all its spaces kept; a `…` stands for the rest.
+  static func cut(_ text: String, width: Int) -> WrappedLine {
+    let text = text.standingAlone
+    if text.utf8.count <= width, CellWidth.isPrintableASCII(text) {
+      return WrappedLine(text: text[...], cells: text.utf8.count)
+    }
+    var cells = 0
+    var kept = (end: text.startIndex, cells: 0)
+    for index in text.indices {
+      if cells < width { kept = (index, cells) }
+      cells += CellWidth.of(text[index])
+      guard cells <= width else {
+        return WrappedLine(text: text[..<kept.end], cells: kept.cells + 1, isCut: true)
+      }
+    }
+    return WrappedLine(text: text[...], cells: cells)
   }
 
   private init(_ text: String, width: Int, limit: Int) {

@@ -33,6 +33,8 @@ public struct CommentRow: Hashable, Sendable {
   }
 
   var withoutActions: CommentRow {
-    CommentRow(id: id, author: author, age: age, body: body, capsules: capsules, isReply: isReply)
+    CommentRow(
+      id: id, author: author, age: age, body: body.map(\.withoutLinks), capsules: capsules,
+      isReply: isReply)
   }
 }

@@ -84,6 +84,9 @@ extension Choice {
 }
 
 extension CommentRow {
+  /// Where the author stands.
+  package var authorID: ElementID { id.child("author") }
+
   fileprivate var elements: [Element] {
     var parts = isReply ? ["Reply"] : []
     parts.append(author.spoken)
@@ -96,14 +99,14 @@ extension CommentRow {
     if let authorAction {
       elements.append(
         Element(
-          id: id.child("author"), role: .button, label: author.text, spoken: author.spoken,
+          id: authorID, role: .button, label: author.text, spoken: author.spoken,
           action: authorAction))
     }
     return elements + links + buttons.map(\.element)
   }
 
   /// The addresses the text leads to, each once.
-  private var links: [Element] {
+  package var links: [Element] {
     var seen: Set<String> = []
     var links: [Element] = []
     for span in body.flatMap(\.spans) {
@@ -125,50 +128,6 @@ extension Composer {
       spoken: label.spoken + ", " + (text.isEmpty ? "empty" : text),
       action: input.map(ElementAction.perform))
     return [field] + markers.map(\.element) + [send.element]
-  }
-}
-
-extension DiffFile {
-  fileprivate var elements: [Element] {
-    let facts = capsules.map(\.text.spoken) + [counts.spoken]
-    var elements = [
-      Element(
-        id: id, role: .heading, label: path.text,
-        spoken: ([path.spoken] + facts).joined(separator: ", "))
-    ]
-    elements += lines.map { line in
-      Element(
-        id: id.child("line").item(line.key), role: .text, label: line.text.text,
-        spoken: line.spoken)
-    }
-    if let leftOut {
-      elements.append(
-        Element(
-          id: id.child("left-out"), role: .text, label: leftOut.text, spoken: leftOut.spoken))
-    }
-    return elements + (button.map { [$0.element] } ?? [])
-  }
-}
-
-extension DiffLine {
-  /// What tells the line from the others of its file: where it stands in the old or the new one.
-  fileprivate var key: String {
-    switch (oldNumber, newNumber) {
-    case (let old?, let new?): "\(kind.rawValue) \(old),\(new)"
-    case (let old?, nil): "\(kind.rawValue) \(old)"
-    case (nil, let new?): "\(kind.rawValue) \(new)"
-    case (nil, nil): kind.rawValue
-    }
-  }
-
-  fileprivate var spoken: String {
-    let sign =
-      switch kind {
-      case .added: "added: "
-      case .removed: "removed: "
-      case .context, .hunk, .note: ""
-      }
-    return sign + text.spoken + (warning.map { ", warning: " + $0.spoken } ?? "")
   }
 }
 
