@@ -26,7 +26,7 @@ enum KitchenSink {
           id: root.child("refresh"), title: "Refresh", glyph: .refresh,
           action: .perform(Command("refresh"))),
       ],
-      sections: [needsYou, followers, instance, customKnots, controls],
+      sections: [needsYou, followers, instance, customKnots, controls, work],
       motions: [
         Motion(
           target: root.child("knots"), name: "unlock", curve: .bouncy(milliseconds: 450),

@@ -47,7 +47,7 @@ struct ScreenGenerator {
   }
 
   private mutating func row(depth: Int) -> Row {
-    switch next(depth < 2 ? 7 : 6) {
+    switch next(depth < 2 ? 11 : 10) {
     case 0: .button(button())
     case 1:
       .field(
@@ -62,6 +62,10 @@ struct ScreenGenerator {
         ProductCard(
           id: id(), glyph: glyph(), name: line(), price: line(), style: pick([.full, .compact]),
           action: optional { $0.action() }))
+    case 6: .choice(choice())
+    case 7: .comment(comment())
+    case 8: .composer(composer())
+    case 9: .diff(diff())
     default: .group(Group(id: id(), rows: many(5) { $0.row(depth: depth + 1) }))
     }
   }
@@ -91,17 +95,17 @@ struct ScreenGenerator {
       detail: optional { $0.line() }, button: optional { $0.button() })
   }
 
-  private mutating func button() -> Button {
+  mutating func button() -> Button {
     Button(
       id: id(), title: line(), glyph: glyph(), style: pick(Button.Style.allCases),
       action: optional { $0.action() })
   }
 
-  private mutating func capsule() -> Capsule {
+  mutating func capsule() -> Capsule {
     Capsule(line(), tone: pick(Tone.allCases))
   }
 
-  private mutating func action() -> ElementAction {
+  mutating func action() -> ElementAction {
     pick([
       .navigate(Route(text())), .perform(Command(text(), argument: text())), .open(url: text()),
       .back,
@@ -112,21 +116,22 @@ struct ScreenGenerator {
     optional { $0.pick(Glyph.allCases) }
   }
 
-  private mutating func id() -> ElementID {
+  mutating func id() -> ElementID {
     count += 1
     return ElementID(screen: "made").child("list").item("\(count) \(text())")
   }
 
-  private mutating func line() -> Line {
+  mutating func line() -> Line {
     Line(
       many(4) { made in
         Span(
           made.text(), role: made.pick(Span.Role.allCases), tone: made.pick(Tone.allCases),
-          spoken: made.optional { $0.text() })
+          spoken: made.optional { $0.text() },
+          link: made.next(6) == 0 ? made.text() : nil)
       })
   }
 
-  private mutating func text() -> String {
+  mutating func text() -> String {
     many(7) { $0.pick(Self.pieces) }.joined()
   }
 
@@ -139,21 +144,21 @@ struct ScreenGenerator {
     "क\u{94D}ष", "\u{E0041}", "مرحبا", "…", "│", "[open]", "{id}",
   ]
 
-  private mutating func many<Value>(
+  mutating func many<Value>(
     _ most: Int, _ make: (inout ScreenGenerator) -> Value
   ) -> [Value] {
     (0..<next(most + 1)).map { _ in make(&self) }
   }
 
-  private mutating func optional<Value>(_ make: (inout ScreenGenerator) -> Value) -> Value? {
+  mutating func optional<Value>(_ make: (inout ScreenGenerator) -> Value) -> Value? {
     flip() ? make(&self) : nil
   }
 
-  private mutating func pick<Value>(_ values: [Value]) -> Value {
+  mutating func pick<Value>(_ values: [Value]) -> Value {
     values[next(values.count)]
   }
 
-  private mutating func flip() -> Bool {
+  mutating func flip() -> Bool {
     next(2) == 0
   }
 

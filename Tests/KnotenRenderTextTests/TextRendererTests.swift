@@ -12,14 +12,6 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  private func lines(of rows: [Row], columns: Int = 30) -> [String] {
-    let section = Section(id: KitchenSink.root.child("s"), rows: rows)
-    let screen = Screen(
-      name: "sink", title: "T", presentation: .tab, status: .ready(Freshness()),
-      sections: [section])
-    return Array(draw(screen, DrawOptions(columns: columns)).dropFirst(3))
-  }
-
   private func item(
     _ title: Line, glyph: Glyph? = nil, isUnread: Bool = false, details: [Line] = [],
     capsules: [Capsule] = [], trailing: Line? = nil, accessory: Item.Accessory? = nil
@@ -34,7 +26,7 @@ import Testing
     let row = item(
       "mira.test opened a pull", glyph: .pull, isUnread: true, trailing: "18m", accessory: .chevron)
     #expect(
-      lines(of: [row]) == [
+      drawnLines(of: [row]) == [
         "╭────────────────────────────╮",
         "│● ⇄ mira.test       18m  ›  │",
         "│    opened a pull           │",
@@ -45,7 +37,7 @@ import Testing
   @Test func `a detail takes at most two lines`() {
     let row = item("Title", details: ["one two three four five six seven eight nine ten eleven"])
     #expect(
-      lines(of: [row]) == [
+      drawnLines(of: [row]) == [
         "╭────────────────────────────╮",
         "│  Title                     │",
         "│    one two three four      │",
@@ -56,12 +48,13 @@ import Testing
 
   @Test func `capsules stand in brackets, PRO without`() {
     let capsules = [Capsule("open", tone: .trust), Capsule("PRO", tone: .pro)]
-    #expect(lines(of: [item("Title", capsules: capsules)])[1] == "│  Title  [open]  PRO        │")
+    #expect(
+      drawnLines(of: [item("Title", capsules: capsules)])[1] == "│  Title  [open]  PRO        │")
   }
 
   @Test func `rows are divided where their text starts`() {
     let rows = [item("One", glyph: .star), item("Two", glyph: .star)]
-    #expect(lines(of: rows)[2] == "│    ────────────────────────┤")
+    #expect(drawnLines(of: rows)[2] == "│    ────────────────────────┤")
   }
 
   @Test func `fields make a table`() {
@@ -72,7 +65,7 @@ import Testing
       .field(Field(id: id.child("c"), label: "Name", value: "Zoey", input: Command("name"))),
     ]
     #expect(
-      lines(of: rows) == [
+      drawnLines(of: rows) == [
         "╭────────────────────────────╮",
         "│  Handle  zoey.test         │",
         "│  Note    ________________  │",
@@ -86,7 +79,7 @@ import Testing
       id: KitchenSink.root.child("a"), label: "Authorization server", value: "auth.test",
       accessory: .lock)
     #expect(
-      lines(of: [.field(field)]) == [
+      drawnLines(of: [.field(field)]) == [
         "╭────────────────────────────╮",
         "│  Authorization     locked  │",
         "│  server                    │",
@@ -102,7 +95,7 @@ import Testing
       .button(Button(id: id.child("b"), title: "Sync", glyph: .refresh, action: nil)),
     ]
     #expect(
-      lines(of: rows)[1...2] == [
+      drawnLines(of: rows)[1...2] == [
         "│  [ Send ]                  │", "│  ( ↻ Sync )                │",
       ])
   }
@@ -115,13 +108,14 @@ import Testing
           style: .compact, action: .back))
     }
     #expect(
-      lines(of: [.group(Group(id: KitchenSink.root.child("g"), rows: cards))], columns: 41) == [
-        "╭──────────────────╮ ╭──────────────────╮",
-        "│      ∪ Cup       │ │  ∪ A pot of the  │",
-        "│      [ €1 ]      │ │       best       │",
-        "│                  │ │      [ €9 ]      │",
-        "╰──────────────────╯ ╰──────────────────╯",
-      ])
+      drawnLines(of: [.group(Group(id: KitchenSink.root.child("g"), rows: cards))], columns: 41)
+        == [
+          "╭──────────────────╮ ╭──────────────────╮",
+          "│      ∪ Cup       │ │  ∪ A pot of the  │",
+          "│      [ €1 ]      │ │       best       │",
+          "│                  │ │      [ €9 ]      │",
+          "╰──────────────────╯ ╰──────────────────╯",
+        ])
   }
 
   @Test func `back, title and toolbar share the first line where they fit`() {

@@ -51,7 +51,8 @@ extension Row {
   var flattened: [Row] {
     switch self {
     case .group(let group): group.rows.flatMap(\.flattened)
-    case .button, .choice, .comment, .composer, .diff, .field, .hero, .item, .notice, .product: [self]
+    case .button, .choice, .comment, .composer, .diff, .field, .hero, .item, .notice, .product:
+      [self]
     }
   }
 }

@@ -26,13 +26,21 @@ extension Canvas {
       } else if box == .open {
         edge(.top)
         box = .card
-      } else if let previous, !row.isClose(to: previous) {
-        edge(.between, indent: alignment.indent)
+      } else if let previous {
+        gap(row.gap(after: previous), indent: alignment.indent)
       }
       self.row(row, alignment)
       previous = row
     }
     closeCard()
+  }
+
+  private mutating func gap(_ gap: RowGap, indent: Int) {
+    switch gap {
+    case .none: break
+    case .blank: blank()
+    case .rule: edge(.between, indent: indent)
+    }
   }
 
   private mutating func closeCard() {
@@ -64,13 +72,21 @@ extension Row {
     }
   }
 
-  /// Whether the row and the one before it read as one table, without a line between them.
-  fileprivate func isClose(to previous: Row) -> Bool {
-    switch self {
-    case .button: if case .button = previous { true } else { false }
-    case .field: if case .field = previous { true } else { false }
-    case .comment(let comment): comment.isReply
-    case .choice, .composer, .diff, .group, .hero, .item, .notice, .product: false
+  /// What stands between the row and the one before it: nothing in a table, an empty line in a thread.
+  fileprivate func gap(after previous: Row) -> RowGap {
+    switch (previous, self) {
+    case (.button, .button), (.field, .field): .none
+    case (_, .comment(let comment)) where comment.isReply: .blank
+    case (.button, _), (.choice, _), (.comment, _), (.composer, _), (.diff, _), (.field, _),
+      (.group, _), (.hero, _), (.item, _), (.notice, _), (.product, _):
+      .rule
     }
   }
+}
+
+/// What stands between two rows of a card.
+private enum RowGap {
+  case none
+  case blank
+  case rule
 }

@@ -25,7 +25,7 @@ extension Screen {
           title: "Something could not be read.", detail: "It is tried again when you press.",
           button: press("again", "Try again"))),
       toolbar: [press("toolbar", "Press")],
-      sections: [spans, items, glyphs, fields(state), cards, locked],
+      sections: [spans, items, glyphs, fields(state), kitchenSinkWork(state), cards, locked],
       bar: [.button(press("pressed", Line("Pressed \(state.presses) times"), style: .prominent))],
       motions: [
         Motion(
