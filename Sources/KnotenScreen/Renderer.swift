@@ -20,8 +20,22 @@ public struct DrawOptions: Hashable, Sendable {
     case light
   }
 
+  /// How many colours may be used.
+  public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
+    /// No colour; weight alone tells texts apart.
+    case none
+    /// The sixteen colours that every terminal names.
+    case sixteen
+    /// The 256 colours of a numbered table.
+    case indexed
+    /// Every colour, as it is defined.
+    case full
+  }
+
   /// Which palette.
   public var appearance: Appearance
+  /// How many colours may be used, by a renderer that has colours.
+  public var colorDepth: ColorDepth
   /// Width in cells.
   public var columns: Int
   /// Height of the first screenful in cells.
@@ -31,12 +45,13 @@ public struct DrawOptions: Hashable, Sendable {
   /// Whether each element's id is drawn beside it.
   public var showsIDs: Bool
 
-  /// Options; by default everything, dark, 80 columns wide.
+  /// Options; by default everything, dark, in full colour, 80 columns wide.
   public init(
-    appearance: Appearance = .dark, columns: Int = 80, rows: Int = 24, topOnly: Bool = false,
-    showsIDs: Bool = false
+    appearance: Appearance = .dark, colorDepth: ColorDepth = .full, columns: Int = 80,
+    rows: Int = 24, topOnly: Bool = false, showsIDs: Bool = false
   ) {
     self.appearance = appearance
+    self.colorDepth = colorDepth
     self.columns = columns
     self.rows = rows
     self.topOnly = topOnly
