@@ -18,7 +18,7 @@ extension Canvas {
   mutating func rule() {
     if isSheet { return sheetEdge("├", "┤") }
     beginBare()
-    write("─", times: outerCells)
+    skip(to: outerCells, drawing: .line)
     endBare()
   }
 
@@ -29,16 +29,16 @@ extension Canvas {
     case .top:
       write("╭")
       if !caption.isEmpty { write("─ \(caption) ") }
-      skip(to: outerCells - 1, drawing: "─")
+      skip(to: outerCells - 1, drawing: .line)
       write("╮")
     case .between:
       write("│")
       skip(to: 3 + indent)
-      skip(to: outerCells - 1, drawing: "─")
+      skip(to: outerCells - 1, drawing: .line)
       write("┤")
     case .bottom:
       write("╰")
-      skip(to: outerCells - 1, drawing: "─")
+      skip(to: outerCells - 1, drawing: .line)
       write("╯")
     }
     endBare()
