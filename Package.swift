@@ -16,8 +16,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "KnotenCore", swiftSettings: strict),
-    .testTarget(
-      name: "KnotenCoreTests", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),
@@ -41,6 +39,36 @@ let package = Package(
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
+
+    .testTarget(
+      name: "KnotenCoreTests", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenFixturesTests",
+      dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenRenderTextTests", dependencies: ["KnotenRenderText", "KnotenScreen"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenScreenTests", dependencies: ["KnotenScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenShellTests",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
+        "KnotenShell", "KnotenViewModels",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenViewModelsTests",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenPurchases", "KnotenScreen", "KnotenShell",
+        "KnotenViewModels",
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "LayeringTests", swiftSettings: strict),
+    .testTarget(name: "ProcessTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -173,7 +173,8 @@ extension Hero {
 
 extension Notice {
   fileprivate var elements: [Element] {
-    let spoken = [title.spoken, detail?.spoken].compactMap(\.self).joined(separator: " ")
+    let end = title.spoken.last?.isPunctuation == true ? " " : ". "
+    let spoken = [title.spoken, detail?.spoken].compactMap(\.self).joined(separator: end)
     let text = Element(id: id, role: .status, label: title.text, spoken: spoken)
     return [text] + (button.map { [$0.element] } ?? [])
   }

@@ -2,8 +2,9 @@
 ///
 /// Control bytes, bidirectional overrides and invisible characters are shown as ‹U+202E›; white space becomes a space.
 /// What people write on purpose stays: joiners inside emoji and scripts, variation selectors, tag sequences of flags.
-enum HostileText {
-  /// The longest text one span shows; a title or name beyond it is an attack or an accident.
+package enum HostileText {
+  /// The longest text one span shows, in scalars, as one character can hold any number of them;
+  /// a title or name beyond it is an attack or an accident.
   static let longest = 4_000
   /// Combining marks kept on one character; more would cover the lines above and below.
   static let mostMarks = 8
@@ -15,17 +16,25 @@ enum HostileText {
     var result = ""
     var count = 0
     for character in text {
-      guard count < longest else {
+      count += character.unicodeScalars.count
+      guard count <= longest else {
         return result + "…"
       }
       append(character, to: &result)
-      count += 1
     }
     return result
   }
 
-  /// Whether a scalar must never reach an output as itself.
-  static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a text holds a scalar that must never reach an output as itself, outside a flag.
+  static func isHostile(_ text: String) -> Bool {
+    text.contains { character in
+      let isFlag = isTaggedFlag(character)
+      return character.unicodeScalars.contains { isHostile($0) && !(isFlag && isTag($0)) }
+    }
+  }
+
+  /// Whether a scalar must never reach an output as itself; a renderer that shows raw text escapes it.
+  package static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F: true  // C0, DEL, C1
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true  // bidirectional controls
@@ -43,10 +52,9 @@ enum HostileText {
       result += " "
       return
     }
-    let scalars = character.unicodeScalars
-    let isFlag = scalars.first?.value == 0x1F3F4 && scalars.last?.value == 0xE007F
+    let isFlag = isTaggedFlag(character)
     var marks = 0
-    for scalar in scalars {
+    for scalar in character.unicodeScalars {
       if isTag(scalar), isFlag {
         result.unicodeScalars.append(scalar)
       } else if isHostile(scalar) {
@@ -62,6 +70,14 @@ enum HostileText {
 
   private static func isWhiteSpace(_ character: Character) -> Bool {
     character == "\n" || character == "\r\n" || character == "\r" || character == "\t"
+  }
+
+  /// Whether it is the flag of a region such as Wales: a black flag, at most six tags and their end.
+  ///
+  /// A longer one smuggles text that nobody sees.
+  private static func isTaggedFlag(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    return scalars.first?.value == 0x1F3F4 && scalars.last?.value == 0xE007F && scalars.count <= 8
   }
 
   private static func isTag(_ scalar: Unicode.Scalar) -> Bool {

@@ -91,8 +91,9 @@ public import Observation
     case .tab:
       try select(entry, route)
     case .pushed, .alone:
+      let model = try app.open(route)
       sheet = nil
-      push(try app.open(route))
+      push(model)
     case .sheet:
       sheet = try app.open(route)
     }
@@ -100,12 +101,12 @@ public import Observation
   }
 
   private func select(_ entry: ScreenEntry, _ route: Route) throws {
-    sheet = nil
     if tab == entry.name, let root = stacks[entry.name]?.first {
       stacks[entry.name] = [root]
     } else if stacks[entry.name] == nil {
       stacks[entry.name] = [try app.open(route)]
     }
+    sheet = nil
     tab = entry.name
   }
 

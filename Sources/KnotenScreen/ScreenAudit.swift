@@ -26,7 +26,7 @@ public enum ScreenAudit {
       if element.label.allSatisfy(\.isWhitespace) {
         findings.append(Finding(id: element.id, problem: "nothing says what this is"))
       }
-      if (element.label + element.spoken).unicodeScalars.contains(where: HostileText.isHostile) {
+      if HostileText.isHostile(element.label) || HostileText.isHostile(element.spoken) {
         findings.append(Finding(id: element.id, problem: "a control character reaches the screen"))
       }
     }

@@ -55,6 +55,8 @@ extension Failure {
       return "\(host) has trouble of its own (status \(status))."
     case .status(let status, _):
       return "\(host) did not accept the request (status \(status))."
+    case .transport(let error) where error.code == .notRecorded:
+      return error.message
     case .transport:
       return "\(host) could not be reached."
     case .tooLarge:
@@ -66,7 +68,7 @@ extension Failure {
 
   private static func advice(for error: XRPCFailure, now: Date) -> String {
     if let wait = error.retryAfter {
-      return "Try again after \(CalendarDay(wait.date(from: now)).time)."
+      return "Try again after \(CalendarDay(now.addingTimeInterval(Double(wait.seconds(now: now)))).time)."
     }
     switch error.reason {
     case .transport:

@@ -1,1 +1,4 @@
-print("knoten")
+import Glibc
+import KnotenShell
+
+exit(await KnotenTool.runAsProcess().rawValue)

@@ -1,8 +1,14 @@
+/// Finds the names of accounts.
+public protocol ActorResolving: Sendable {
+  /// An actor for every DID given; without a handle where none could be verified.
+  func resolve(_ dids: [DID]) async -> [DID: Actor]
+}
+
 /// Finds the handles of accounts, each checked in both directions.
 ///
 /// Source: design document, "OAuth" step 1 (both directions, always) and "Inbox" (capped, in
 /// parallel, falling back to the DID).
-public struct ActorResolver: Sendable {
+public struct ActorResolver: ActorResolving {
   private let documents: DIDResolver
   private let handles: HandleVerifier
   private let limit: Int
@@ -18,21 +24,8 @@ public struct ActorResolver: Sendable {
   public func resolve(_ dids: [DID]) async -> [DID: Actor] {
     var seen: Set<DID> = []
     let distinct = dids.filter { seen.insert($0).inserted }
-    return await withTaskGroup(of: Actor.self) { group in
-      var waiting = distinct.makeIterator()
-      for _ in 0..<limit {
-        guard let did = waiting.next() else { break }
-        group.addTask { await self.actor(did) }
-      }
-      var actors: [DID: Actor] = [:]
-      while let actor = await group.next() {
-        actors[actor.did] = actor
-        if let did = waiting.next() {
-          group.addTask { await self.actor(did) }
-        }
-      }
-      return actors
-    }
+    let actors = await inParallel(distinct, atMost: limit, actor)
+    return Dictionary(uniqueKeysWithValues: zip(distinct, actors))
   }
 
   private func actor(_ did: DID) async -> Actor {

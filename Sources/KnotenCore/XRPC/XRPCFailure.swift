@@ -16,6 +16,11 @@ public struct XRPCFailure: Error, Hashable, Sendable {
     self.reason = reason
     self.retryAfter = retryAfter
   }
+
+  /// Whether whoever asked stopped waiting, so that nothing failed.
+  public var isCancellation: Bool {
+    if case .transport(let error) = reason { error.code == .cancelled } else { false }
+  }
 }
 
 extension XRPCFailure: CustomStringConvertible {

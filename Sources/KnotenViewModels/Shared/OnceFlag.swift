@@ -7,7 +7,7 @@ struct OnceFlag: Sendable {
 
   init(_ name: String, store: any Store) {
     self.store = store
-    key = StoreKey("once/" + name)
+    key = StoreKey(rawValue: "once/" + name)
   }
 
   /// Whether this is the first time; from now on it is not. False where that cannot be remembered.

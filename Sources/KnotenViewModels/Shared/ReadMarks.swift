@@ -7,7 +7,7 @@ struct ReadMarks: Sendable {
 
   init(store: any Store, account: DID) {
     self.store = store
-    key = StoreKey("read-marks/" + account.rawValue)
+    key = StoreKey(rawValue: "read-marks/" + account.rawValue)
   }
 
   /// The uris marked as read; what cannot be read back counts as nothing.
@@ -21,6 +21,6 @@ struct ReadMarks: Sendable {
   /// Keeps these uris as the ones marked as read.
   func write(_ uris: Set<String>) async throws(StoreFailure) {
     let list = JSONValue.array(uris.sorted().map(JSONValue.string))
-    try await store.set(JSONWriter.bytes(of: list), for: key)
+    try await store.set(JSONWriter.bytes(list), for: key)
   }
 }

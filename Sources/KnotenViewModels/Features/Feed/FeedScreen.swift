@@ -42,7 +42,7 @@ extension Screen {
             action: .perform(Command(FeedCommand.loadMore.rawValue)))))
     }
     return Section(
-      id: feedID.child("events"), footer: list.unreadableNote("event").map(Line.init), rows: rows)
+      id: feedID.child("events"), footer: list.unreadableNote("event").map { Line($0) }, rows: rows)
   }
 
   private static func item(_ event: FeedEvent, now: Date) -> Item {

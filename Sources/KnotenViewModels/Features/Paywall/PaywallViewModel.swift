@@ -1,3 +1,4 @@
+import KnotenCore
 import KnotenPurchases
 import KnotenScreen
 import Observation

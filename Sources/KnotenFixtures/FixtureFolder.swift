@@ -1,0 +1,104 @@
+import FoundationEssentials
+public import KnotenCore
+import Synchronization
+
+/// Reads the files of a fixture world; nothing outside its folder, and each only once.
+public final class FixtureFolder: Sendable {
+  /// The folder's path as it was given.
+  public let path: String
+
+  private let root: String
+  private let files = Mutex<[String: [UInt8]]>([:])
+  private let values = Mutex<[String: JSONValue]>([:])
+
+  /// The most bytes a file may have.
+  static let largestFile = 20 * 1_024 * 1_024
+
+  /// Opens a folder; throws when there is none at this path.
+  public init(path: String) throws(FixtureProblem) {
+    self.path = path
+    root = Self.realPath(path)
+    guard Self.isFolder(root) else { throw .unreadableFolder(path: path) }
+  }
+
+  /// The names in a folder below, in order; empty where there is no such folder.
+  public func names(in parts: [String]) throws(FixtureProblem) -> [String] {
+    guard let place = place(of: parts), Self.isFolder(place) else { return [] }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+    } catch {
+      throw .unreadableFolder(path: self.path(of: parts))
+    }
+  }
+
+  /// Whether there is a folder here.
+  func hasFolder(at parts: [String]) -> Bool {
+    place(of: parts).map(Self.isFolder) ?? false
+  }
+
+  /// The bytes of a file, its path in parts; nil where there is none.
+  public func bytes(at parts: [String]) throws(FixtureProblem) -> [UInt8]? {
+    guard let place = place(of: parts) else { return nil }
+    if let known = files.withLock({ $0[place] }) { return known }
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: place) else {
+      return nil
+    }
+    let kind = attributes[.type] as? FileAttributeType
+    guard kind != .typeDirectory else { return nil }
+    let limit = FixtureFolder.largestFile
+    guard (attributes[.size] as? UInt ?? 0) <= limit else {
+      throw .tooLarge(path: path(of: parts), limit: limit)
+    }
+    // Only a plain file ends; reading a pipe might wait for ever.
+    guard kind == .typeRegular, let data = FileManager.default.contents(atPath: place) else {
+      throw .unreadableFile(path: path(of: parts))
+    }
+    let bytes = Array(data)
+    files.withLock { $0[place] = bytes }
+    return bytes
+  }
+
+  /// The JSON of a file, its path in parts; nil where there is none.
+  public func json(at parts: [String]) throws(FixtureProblem) -> JSONValue? {
+    guard let place = place(of: parts) else { return nil }
+    if let known = values.withLock({ $0[place] }) { return known }
+    guard let bytes = try bytes(at: parts) else { return nil }
+    do {
+      let value = try JSONParser.parse(bytes, limits: JSONLimits(bytes: Self.largestFile))
+      values.withLock { $0[place] = value }
+      return value
+    } catch {
+      throw .notJSON(path: path(of: parts), error)
+    }
+  }
+
+  /// The path of a file as a message may show it.
+  func path(of parts: [String]) -> String {
+    ([path] + parts).joined(separator: "/")
+  }
+}
+
+extension FixtureFolder {
+  /// Where a file lies once links are followed; nil where that is outside the folder or can be no file.
+  private func place(of parts: [String]) -> String? {
+    guard !parts.isEmpty, parts.count <= 32, parts.allSatisfy(Self.isName) else { return nil }
+    let place = Self.realPath(([root] + parts).joined(separator: "/"))
+    return place.hasPrefix(root + "/") ? place : nil
+  }
+
+  /// One part of a path: not empty, no way up, and short enough for any file system.
+  private static func isName(_ part: String) -> Bool {
+    !part.isEmpty && part != "." && part != ".." && part.utf8.count <= 255
+      && !part.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
+  }
+
+  private static func realPath(_ path: String) -> String {
+    let resolved = URL(filePath: path).resolvingSymlinksInPath().path
+    return resolved.count > 1 && resolved.hasSuffix("/") ? String(resolved.dropLast()) : resolved
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+}

@@ -1,0 +1,88 @@
+public import FoundationEssentials
+
+/// What a run over a fixture world is to do differently from what the folder says.
+public struct FixtureSettings: Hashable, Sendable {
+  /// Values put into answers, each as `--set` takes it.
+  public var overrides: [String]
+  /// Requests that fail, each as `--fail` takes it.
+  public var faults: [String]
+  /// Requests that are left without an answer, each as `--hold` takes it.
+  public var holds: [String]
+  /// Whether Knoten Pro is unlocked from the start; nil leaves it to the world.
+  public var isPro: Bool?
+  /// What time it is; nil leaves it to the world.
+  public var now: Date?
+
+  /// Settings; those left out change nothing.
+  public init(
+    overrides: [String] = [], faults: [String] = [], holds: [String] = [], isPro: Bool? = nil,
+    now: Date? = nil
+  ) {
+    self.overrides = overrides
+    self.faults = faults
+    self.holds = holds
+    self.isPro = isPro
+    self.now = now
+  }
+}
+
+/// One run over a fixture world: its seams, and what became of the options that were to change it.
+public struct FixtureSession: Sendable {
+  /// What the folder says of itself.
+  public let world: FixtureWorld
+  /// Answers from the folder.
+  public let transport: FixtureTransport
+  /// Stands still at the world's time.
+  public let clock: FixtureClock
+  /// Sells what the world lists.
+  public let storefront: FixtureStorefront
+  /// Empty at the start.
+  public let store = MemoryStore()
+
+  private let interventions: Interventions
+  private let names: RequestNames
+
+  /// Reads the world and every option, before anything runs.
+  ///
+  /// A folder may serve many sessions, which then share what it has read.
+  public init(
+    folder: FixtureFolder, settings: FixtureSettings = FixtureSettings()
+  ) throws(FixtureProblem) {
+    world = try FixtureWorld(in: folder)
+    let answers = try AnswerFiles(in: folder)
+    let queries = RequestNames(answers.queries)
+    names = RequestNames(answers.queries + StoreOperation.allCases.map(\.rawValue))
+    do throws(ArgumentProblem) {
+      interventions = Interventions(
+        overrides: try settings.overrides.map { argument throws(ArgumentProblem) in
+          try Override(argument, names: queries)
+        },
+        faults: try settings.faults.map { [names] argument throws(ArgumentProblem) in
+          try Fault(argument, names: names)
+        },
+        holds: try settings.holds.map { [names] argument throws(ArgumentProblem) in
+          try Hold(argument, names: names)
+        })
+    } catch {
+      throw .argument(error)
+    }
+    transport = FixtureTransport(
+      folder: folder, world: world, answers: answers, interventions: interventions)
+    clock = FixtureClock(now: settings.now ?? world.now)
+    storefront = FixtureStorefront(
+      world: world, isPro: settings.isPro ?? world.isPro, interventions: interventions)
+  }
+
+  /// One element for each request that begins to be held; for one listener.
+  public var held: AsyncStream<Void> { interventions.held }
+
+  /// How often the request of this name was made, the name as `--hold` takes it; 0 for an unknown one.
+  public func requests(named name: String) -> Int {
+    (try? names.resolve(name)).map(interventions.count) ?? 0
+  }
+
+  /// The options that met nothing so far; asked when a run is over.
+  public func untouched() -> [ArgumentProblem] {
+    interventions.untouched()
+  }
+}

@@ -1,0 +1,151 @@
+public import KnotenCore
+import Synchronization
+
+/// Answers requests from the files of a fixture world.
+///
+/// A query to one of the world's servers is answered from `xrpc/`, any other URL from `http/<host>/`. A query
+/// without a file fails loudly; a document without one is a plain 404, which is how a DID does not resolve.
+public final class FixtureTransport: Transport {
+  private let folder: FixtureFolder
+  private let answers: AnswerFiles
+  private let interventions: Interventions
+  private let queryHosts: Set<String>
+  private let knownHosts: Set<String>
+  private let log = Mutex<[FixtureRequest]>([])
+
+  init(
+    folder: FixtureFolder, world: FixtureWorld, answers: AnswerFiles, interventions: Interventions
+  ) {
+    self.folder = folder
+    self.answers = answers
+    self.interventions = interventions
+    let hosts = world.hosts
+    queryHosts = Set([hosts.api, hosts.pds, hosts.knot].map(\.authority))
+    knownHosts = queryHosts.union([hosts.auth, hosts.plc].map(\.authority))
+  }
+
+  /// Every request so far, in order.
+  public var requests: [FixtureRequest] { log.withLock { $0 } }
+
+  /// Answers a request; one that is held waits until its task is cancelled.
+  public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    guard let address = RequestAddress(request.url) else {
+      throw TransportError(.forbidden, host: "", message: "the address is no https URL")
+    }
+    guard !Task.isCancelled else { throw Self.cancelled(address) }
+    let query = queryHosts.contains(address.host) ? address.query : nil
+    log.withLock {
+      $0.append(FixtureRequest(method: request.method, url: request.url, nsid: query))
+    }
+    try refuseCredentials(in: request, to: address)
+    let response =
+      if let query { try await answer(query, address) } else { try document(at: address) }
+    guard response.body.count <= request.bodyLimit else {
+      throw TransportError(
+        .tooLarge, host: address.host, message: "more than \(request.bodyLimit) bytes")
+    }
+    return response
+  }
+}
+
+extension FixtureTransport {
+  private func answer(
+    _ query: String, _ address: RequestAddress
+  ) async throws(TransportError) -> HTTPResponse {
+    switch await interventions.meet(query, address.parameters) {
+    case .passes:
+      return Self.response(200, try recorded(query, address))
+    case .cancelled:
+      throw Self.cancelled(address)
+    case .fails(.offline):
+      throw TransportError(.unreachable, host: address.host, message: "no network")
+    case .fails(.truncated):
+      let whole = try recorded(query, address)
+      return Self.response(200, Array(whole.prefix(whole.count / 2)))
+    case .fails(.status(let status)):
+      let words = try read(answers.path(for: query, status: status), for: address)
+      return Self.response(status, words ?? JSONWriter.bytes(XRPCStatus.body(of: status)))
+    }
+  }
+
+  /// The body the world has for a query, overrides put in.
+  private func recorded(
+    _ query: String, _ address: RequestAddress
+  ) throws(TransportError) -> [UInt8] {
+    guard let path = answers.path(for: query, address.parameters) else {
+      let files = answers.files(for: query).prefix(5).joined(separator: ", ")
+      let parameters = address.parameters.map(\.description).sorted().joined(separator: "&")
+      let request = (parameters.isEmpty ? query : query + "?" + parameters).shortened()
+      throw TransportError(
+        .notRecorded, host: address.host,
+        message: "no fixture answers \(request); looked for \(files.shortened(to: 500))")
+    }
+    do throws(FixtureProblem) {
+      if let json = try folder.json(at: path),
+        let changed = interventions.override(json, to: query, address.parameters)
+      {
+        return JSONWriter.bytes(changed)
+      }
+    } catch {
+      throw Self.unreadable(error, address)
+    }
+    return try read(path, for: address) ?? []
+  }
+
+  private func document(at address: RequestAddress) throws(TransportError) -> HTTPResponse {
+    let place = ["http", PercentEncoding.encode(address.host)]
+    guard knownHosts.contains(address.host) || folder.hasFolder(at: place) else {
+      throw TransportError(
+        .unreachable, host: address.host,
+        message: "no host of this world, and no folder \(place.joined(separator: "/"))")
+    }
+    let path = place + address.segments.map(PercentEncoding.encode)
+    if let bytes = try read(path, for: address) {
+      return Self.response(200, bytes, isJSON: path.last?.hasSuffix(".json") == true)
+    }
+    let named = Array(path.dropLast()) + path.suffix(1).map { $0 + ".json" }
+    if let bytes = try read(named, for: address) { return Self.response(200, bytes) }
+    return Self.response(404, Array("Not Found".utf8), isJSON: false)
+  }
+
+  private func read(
+    _ path: [String], for address: RequestAddress
+  ) throws(TransportError) -> [UInt8]? {
+    do throws(FixtureProblem) {
+      return try folder.bytes(at: path)
+    } catch {
+      throw Self.unreadable(error, address)
+    }
+  }
+
+  /// Reads are public and carry no credential (design document "Services"); one that does is a mistake of ours.
+  private func refuseCredentials(
+    in request: HTTPRequest, to address: RequestAddress
+  ) throws(TransportError) {
+    guard request.method == .get else { return }
+    for name in ["Authorization", "DPoP", "Cookie"] where request.headers[name] != nil {
+      throw TransportError(
+        .forbidden, host: address.host,
+        message: "a read carries the header \(name), and reads carry no credential")
+    }
+  }
+
+  private static func response(
+    _ status: Int, _ body: [UInt8], isJSON: Bool = true
+  ) -> HTTPResponse {
+    var headers = HTTPHeaders()
+    headers.append("Content-Type", isJSON ? "application/json" : "text/plain; charset=utf-8")
+    if status == 429 || status == 503 { headers.append("Retry-After", "120") }
+    return HTTPResponse(status: status, headers: headers, body: body)
+  }
+
+  private static func cancelled(_ address: RequestAddress) -> TransportError {
+    TransportError(.cancelled, host: address.host, message: "nobody waits any more")
+  }
+
+  private static func unreadable(
+    _ problem: FixtureProblem, _ address: RequestAddress
+  ) -> TransportError {
+    TransportError(.notRecorded, host: address.host, message: problem.description)
+  }
+}

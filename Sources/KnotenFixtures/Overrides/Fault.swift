@@ -1,0 +1,44 @@
+/// A request that fails: `--fail NAME[#N]=STATUS`.
+struct Fault: Sendable {
+  /// How a request fails.
+  enum Kind: Hashable, Sendable {
+    /// The server answers with this status.
+    case status(Int)
+    /// No server can be reached.
+    case offline
+    /// Half of the answer arrives.
+    case truncated
+  }
+
+  /// The option as it was given.
+  let argument: String
+  /// Which requests fail.
+  let pick: RequestPick
+  /// How they fail.
+  let kind: Kind
+
+  /// Reads the option; names are those of the world's requests.
+  init(_ argument: String, names: RequestNames) throws(ArgumentProblem) {
+    do throws(ArgumentProblem.Reason) {
+      var reader = ArgumentReader(argument)
+      pick = try RequestPick(reader.take(until: "="), names: names)
+      guard reader.skip("=") else { throw .missingValue }
+      kind = try Self.kind(String(decoding: reader.rest, as: UTF8.self))
+      self.argument = argument
+    } catch {
+      throw ArgumentProblem(.fail, argument, error)
+    }
+  }
+
+  private static func kind(_ text: String) throws(ArgumentProblem.Reason) -> Kind {
+    switch text {
+    case "offline": return .offline
+    case "truncated": return .truncated
+    default:
+      guard text.utf8.count == 3, let status = Int(text), (400...599).contains(status) else {
+        throw .malformedStatus(text)
+      }
+      return .status(status)
+    }
+  }
+}

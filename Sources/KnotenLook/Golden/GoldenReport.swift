@@ -1,0 +1,83 @@
+public import KnotenScreen
+
+/// What a run over the goldens found.
+public struct GoldenReport: Hashable, Sendable {
+  /// What the run was for.
+  public enum Purpose: Hashable, Sendable {
+    /// To compare, and to write nothing.
+    case check
+    /// To compare, and to write what is missing or different.
+    case record
+  }
+
+  /// One drawing beside its golden.
+  public struct Comparison: Hashable, Sendable {
+    /// The golden's path below `Look/`.
+    public let path: String
+    /// The screen it is of.
+    public let screen: String
+    /// How the two compare.
+    public let outcome: Outcome
+  }
+
+  /// How a drawing and its golden compare, byte for byte; as found before anything was written.
+  public enum Outcome: Hashable, Sendable {
+    /// They are equal.
+    case same
+    /// There is no golden yet.
+    case missing(actual: [UInt8])
+    /// They differ.
+    case different(expected: [UInt8], actual: [UInt8])
+    /// The golden holds the marks of a merge that was not finished.
+    case conflicted(actual: [UInt8])
+
+    /// What was drawn, where the golden is not the same.
+    public var actual: [UInt8]? {
+      switch self {
+      case .same: nil
+      case .missing(let actual), .different(_, let actual), .conflicted(let actual): actual
+      }
+    }
+  }
+
+  /// Something wrong that no golden can be compared with.
+  public enum Failure: Hashable, Sendable {
+    /// A screen was asked for that the app does not have.
+    case noSuchScreen(String)
+    /// The screen has no file of scenes.
+    case noScenes(screen: String)
+    /// The screen's file of scenes cannot be used.
+    case unusableScenes(SceneProblem)
+    /// Standard states of the screen have no scene.
+    case statesWithoutScene(screen: String, [ScreenEntry.StandardState])
+    /// The scene could not be drawn; why, in words.
+    case notDrawn(screen: String, scene: String, why: String)
+    /// The screen breaks rules that every screen keeps.
+    case brokenRules(screen: String, scene: String, [ScreenAudit.Finding])
+    /// A folder is named for no screen of the app.
+    case folderOfNoScreen(String)
+    /// Not one scene was drawn.
+    case nothingDrawn
+  }
+
+  /// What the run was for.
+  public let purpose: Purpose
+  /// Each drawing beside its golden, in the order drawn.
+  public internal(set) var comparisons: [Comparison] = []
+  /// What is wrong besides.
+  public internal(set) var failures: [Failure] = []
+  /// Files below the app's folder that no scene draws, sorted; only a run over every screen can tell.
+  public internal(set) var orphans: [String] = []
+  /// How many scenes were drawn.
+  public internal(set) var scenesDrawn = 0
+
+  init(purpose: Purpose) {
+    self.purpose = purpose
+  }
+
+  /// Whether there is nothing left to do.
+  public var isClean: Bool {
+    guard failures.isEmpty, orphans.isEmpty else { return false }
+    return purpose == .record || comparisons.allSatisfy { $0.outcome == .same }
+  }
+}

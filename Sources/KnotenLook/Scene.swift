@@ -1,0 +1,90 @@
+public import KnotenScreen
+
+/// A state of a screen and the way to it: what the servers answer, and what is tapped and typed.
+public struct Scene: Hashable, Sendable {
+  /// One thing a person does on the screen.
+  public enum Step: Hashable, Sendable {
+    /// Tap the one target with this id or label.
+    case tap(String)
+    /// Type a text into the one field with this id or label.
+    case type(into: String, text: String)
+  }
+
+  /// What the scene is called, in kebab-case; its files under `Look/` begin with it.
+  public var name: String
+  /// What the scene shows, in one sentence.
+  public var about: String
+  /// Where it begins; nil for the screen's start route.
+  public var route: Route?
+  /// Changes to recorded answers, in the words of `--set`.
+  public var set: [String]
+  /// Requests that fail, in the words of `--fail`.
+  public var fail: [String]
+  /// Requests that are held, in the words of `--hold`; one without `#N` is the last that the steps cause.
+  public var hold: [String]
+  /// What is done once the screen is open, in order.
+  public var steps: [Step]
+  /// Whether the person has Knoten Pro.
+  public var pro: Bool
+  /// Width in cells; nil for the usual width.
+  public var columns: Int?
+
+  /// A scene; by default the screen as it opens.
+  public init(
+    name: String, about: String, route: Route? = nil, set: [String] = [], fail: [String] = [],
+    hold: [String] = [], steps: [Step] = [], pro: Bool = false, columns: Int? = nil
+  ) {
+    self.name = name
+    self.about = about
+    self.route = route
+    self.set = set
+    self.fail = fail
+    self.hold = hold
+    self.steps = steps
+    self.pro = pro
+    self.columns = columns
+  }
+}
+
+extension Scene.Step {
+  /// A step that types, from `ID=TEXT`; nil where there is no `=` after the id.
+  ///
+  /// An equals sign inside the brackets of an id belongs to the id.
+  public init?(typing words: String) {
+    var isInKey = false
+    for index in words.indices {
+      switch words[index] {
+      case "[": isInKey = true
+      case "]": isInKey = false
+      case "=" where !isInKey && index > words.startIndex:
+        let text = words[words.index(after: index)...]
+        self = .type(into: String(words[..<index]), text: String(text))
+        return
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Scene {
+  /// The narrowest and widest look there is, in cells.
+  static let possibleColumns = 20...400
+
+  /// Whether a name is words of lower-case letters and digits joined by single hyphens, a letter first.
+  static func isWellFormed(name: String) -> Bool {
+    guard let first = name.utf8.first, isLetter(first), name.utf8.count <= 64 else { return false }
+    let words = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return words.allSatisfy { word in
+      !word.isEmpty && word.allSatisfy { isLetter($0) || isDigit($0) }
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,97 @@
+internal import KnotenScreen
+
+extension Canvas {
+  /// The way back, the title and the toolbar: on one line where they fit, else below each other.
+  ///
+  /// A rule sets them apart from the content; a sheet has none.
+  mutating func titleBar(of screen: Screen) {
+    let tools = screen.toolbar.map(\.sign)
+    let title = screen.title.text
+    let back = screen.back?.backSign
+    if !titleLine(title, back: back, tools: tools.joined(separator: "  ")) {
+      if let back { paragraph(back) }
+      if back == nil { paragraph(title) } else { centred(title) }
+      flow(tools)
+    }
+    for button in [screen.back].compactMap(\.self) + screen.toolbar {
+      id(button.id, of: button.action)
+    }
+    if !isSheet { rule() }
+  }
+
+  /// The top of a sheet with its grabber.
+  mutating func grabber() {
+    sheetEdge("╭", "╮")
+    centred("━━━━━━")
+  }
+
+  /// What is pinned below the content: the bar and the tab bar, each after a rule, and the lower edge of a sheet.
+  mutating func pinned(of screen: Screen) {
+    if !screen.bar.isEmpty {
+      rule()
+      let alignment = RowAlignment(of: screen.bar)
+      for row in screen.bar { self.row(row, alignment) }
+    }
+    if !screen.tabs.isEmpty {
+      rule()
+      tabBar(screen.tabs)
+    }
+    if isSheet { sheetEdge("╰", "╯") }
+  }
+
+  /// The tab bar; the tab that shows is marked, one whose screen is still to come stands in parentheses.
+  private mutating func tabBar(_ tabs: [TabItem]) {
+    flow(tabs.map(\.sign), isCentred: true)
+    for tab in tabs { id(tab.id, of: tab.action) }
+  }
+
+  /// A line for each motion and one for what the last step made happen.
+  mutating func footnotes(motions: [Motion], effects: [Effect]) {
+    for motion in motions { paragraph(motion.sentence) }
+    if !effects.isEmpty {
+      let names = effects.map { effect in
+        [effect.name, effect.url].compactMap(\.self).joined(separator: " ")
+      }
+      paragraph("effects: " + Span(names.joined(separator: ", ")).text)
+    }
+  }
+
+  private mutating func titleLine(_ title: String, back: String?, tools: String) -> Bool {
+    let titleCells = CellWidth.of(title.standingAlone)
+    let backCells = back.map { CellWidth.of($0.standingAlone) + 2 } ?? 0
+    let toolCells = tools.isEmpty ? 0 : CellWidth.of(tools) + 2
+    let middle = back == nil ? 0 : (innerCells - titleCells) / 2
+    let start = max(backCells, min(middle, innerCells - toolCells - titleCells))
+    guard start + titleCells + toolCells <= innerCells else { return false }
+    begin()
+    if let back { write(back) }
+    skip(to: start)
+    write(title)
+    if !tools.isEmpty {
+      skip(to: innerCells - toolCells + 2)
+      write(tools)
+    }
+    end()
+    return true
+  }
+}
+
+extension TabItem {
+  fileprivate var sign: String {
+    if action == nil { return "(\(title.text), coming)" }
+    let name = "\(glyph.sign) \(title.text)"
+    return isSelected ? "▸ " + name : name
+  }
+}
+
+extension Motion {
+  fileprivate var sentence: String {
+    var curve = curve.name
+    if case .bouncy(let milliseconds) = self.curve { curve += " \(milliseconds) ms" }
+    let tracks = tracks.map { track in
+      "\(track.property.rawValue) \(track.from.decimal) → \(track.to.decimal)"
+    }
+    return "motion: \(Span(name).text) of \(Span(target.rawValue).text): "
+      + (tracks + [curve]).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,61 @@
+internal import KnotenScreen
+
+/// How the rows of one card are aligned.
+struct RowAlignment {
+  /// Where text starts: after the column of glyphs, where any row has one.
+  var indent = 0
+  /// How wide the column of labels before values is.
+  var labelCells = 0
+
+  /// The alignment that suits all the rows.
+  init(of rows: [Row]) {
+    for row in rows {
+      if row.glyph != nil { indent = 2 }
+      if case .field(let field) = row {
+        labelCells = max(labelCells, CellWidth.of(field.label.text))
+      }
+    }
+  }
+}
+
+extension Row {
+  /// The picture that stands in the column before the text.
+  fileprivate var glyph: Glyph? {
+    switch self {
+    case .button, .field, .group, .hero: nil
+    case .item(let item): item.glyph
+    case .notice(let notice): notice.glyph
+    case .product(let card): card.glyph
+    }
+  }
+}
+
+extension Canvas {
+  /// A wrapped text with a glyph before it and something at the trailing edge of its first line.
+  ///
+  /// Where the text would be left with too little room, what trails stands below it.
+  mutating func entry(
+    _ text: String, glyph: Glyph? = nil, mark: String = " ", trailing: String = "", indent: Int
+  ) {
+    let narrowest = 8
+    let trailing = trailing.standingAlone
+    let trailingCells = CellWidth.of(trailing)
+    let room = innerCells - indent
+    let remaining = trailing.isEmpty ? room : room - trailingCells - 2
+    let isBeside = remaining >= max(narrowest, room / 2)
+    var isFirst = true
+    for line in Wrapping.linesOrEmpty(of: text, width: isBeside ? remaining : room) {
+      begin(mark: isFirst ? mark : " ")
+      if isFirst, let glyph { write(glyph.sign, cells: 1) }
+      skip(to: indent)
+      write(line)
+      if isFirst, isBeside, !trailing.isEmpty {
+        skip(to: innerCells - trailingCells)
+        write(trailing, cells: trailingCells)
+      }
+      end()
+      isFirst = false
+    }
+    if !isBeside { paragraph(trailing, indent: indent) }
+  }
+}

@@ -1,0 +1,56 @@
+/// What `--help` prints.
+struct HelpText {
+  private let tool: ToolDescription
+
+  init(_ tool: ToolDescription) {
+    self.tool = tool
+  }
+
+  /// Help on the whole tool, or on the verbs that begin with one word.
+  func overview(of verbs: [VerbDescription]) -> String {
+    """
+    usage: \(tool.name) VERB [options]
+
+    \(tool.summary)
+
+    \(table(verbs.map { ($0.synopsis, $0.summary) }))
+    With every verb:
+    \(table(tool.options.map { ($0.synopsis, $0.summary) }))
+    Exit codes:
+    \(table(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }))
+    \(tool.name) VERB --help tells more, with an example.
+
+    """
+  }
+
+  /// Help on one verb.
+  func page(of verb: VerbDescription) -> String {
+    var text = "usage: \(tool.name) \(verb.synopsis) [options]\n\n\(verb.summary)\n\n"
+    if !verb.options.isEmpty {
+      text += "Options:\n" + table(verb.options.map { ($0.synopsis, $0.summary) }) + "\n"
+    }
+    text += "With every verb:\n" + table(tool.options.map { ($0.synopsis, $0.summary) }) + "\n"
+    let examples = verb.examples.map { ("\(tool.name) \($0.arguments)", $0.outcome) }
+    return text + "Examples:\n" + examples.map { "  \($0)\n      \($1)\n" }.joined()
+  }
+
+  private func table(_ rows: [(String, String)]) -> String {
+    TextTable.lines(rows.map { ["  " + $0, $1] }).map { $0 + "\n" }.joined()
+  }
+}
+
+extension VerbDescription {
+  fileprivate var synopsis: String {
+    switch operand?.count {
+    case nil: name
+    case .optional: name + " [" + (operand?.placeholder ?? "") + "]"
+    case .any: name + " [" + (operand?.placeholder ?? "") + "…]"
+    }
+  }
+}
+
+extension OptionDescription {
+  fileprivate var synopsis: String {
+    "--" + name + (placeholder.map { " " + $0 } ?? "") + (isRepeatable ? " …" : "")
+  }
+}

@@ -1,0 +1,136 @@
+import KnotenCore
+import KnotenLook
+import KnotenScreen
+import KnotenViewModels
+
+/// `look`: draws a screen in any state to a file.
+enum LookCommand: ShellCommand {
+  static let verb = VerbDescription(
+    "look", operand: OperandDescription("SCREEN|ROUTE", .optional),
+    summary: "Draws a screen to a file and prints the file's path.",
+    options: [
+      OptionDescription("all", "every scene of every screen"),
+      OptionDescription("dark", "in the dark palette, which is the default"),
+      OptionDescription(
+        "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
+        "fail a request with 400 to 599, offline or truncated"),
+      OptionDescription("format", takes: "LIST", "text, json or a11y, or several joined by commas"),
+      OptionDescription(
+        "hold", takes: "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
+      OptionDescription("ids", "print each element's id beside it"),
+      OptionDescription("light", "in the light palette"),
+      OptionDescription("list", "name the screens and their scenes"),
+      OptionDescription(
+        "out", takes: "FILE|DIR|-", "where to; - prints it (default: \(Placement.standardFolder)/)"),
+      OptionDescription("pro", "with Knoten Pro unlocked"),
+      OptionDescription("scene", takes: "NAME", "begin with a scene of the screen"),
+      OptionDescription(
+        "set", takes: "NAME.PATH=JSON", isRepeatable: true, "put another value into an answer"),
+      OptionDescription("size", takes: "WxH", "the width and height in cells (default: 80x24)"),
+      OptionDescription("tap", takes: "ID|LABEL", isRepeatable: true, "tap something first"),
+      OptionDescription("top", "only what fits the first screenful"),
+      OptionDescription("type", takes: "ID=TEXT", isRepeatable: true, "type into a field first"),
+    ],
+    examples: [
+      ExampleDescription("look inbox", "writes out/look/inbox-dark.txt"),
+      ExampleDescription(
+        "look feed --set 'getTimeline.feed=[]' --out -", "prints the empty feed"),
+      ExampleDescription(
+        "look server-settings --tap server-settings.knots --format a11y --out -",
+        "prints what is spoken once the locked section was tapped"),
+    ])
+
+  static func run(_ shell: Shell) async throws -> ExitCode {
+    let invocation = shell.invocation
+    try refuseMixture(invocation)
+    if invocation.has("list") {
+      let list = try SceneList(try shell.looks())
+      try shell.tell(list.lines, mustShow: true, json: list.json)
+      return .done
+    }
+    let drawing = try DrawRequest(invocation)
+    let placement = try Placement(
+      invocation, formats: drawing.renderers.count, environment: shell.environment)
+    let subjects = try invocation.has("all") ? everyScene(shell) : [oneScene(shell)]
+    let make = try FixtureWorlds(shell).make
+    var files: [File] = []
+    for subject in subjects {
+      // A misspelled option is told before anything runs.
+      _ = try make(subject.scene)
+      files += try await draw(subject, drawing, placement, make)
+    }
+    try put(files, shell)
+    return .done
+  }
+
+  /// A scene to draw, and what its drawing is called.
+  private struct Subject {
+    let entry: ScreenEntry
+    let scene: Scene
+    let name: (Look) -> String
+  }
+
+  /// A drawing and where it goes; without a path to standard output.
+  private struct File {
+    let path: String?
+    let format: String
+    let screen: String
+    let text: String
+  }
+
+  /// With `--all` and `--list` nothing more can be said about what is drawn.
+  private static func refuseMixture(_ invocation: Invocation) throws(UsageProblem) {
+    guard let mode = ["all", "list"].first(where: invocation.has) else { return }
+    if let word = invocation.operands.first {
+      throw .unexpectedOperand(verb: "\(verb.name) --\(mode)", word)
+    }
+    let details: Set = ["fail", "hold", "pro", "scene", "set", "tap", "type"]
+    if let option = invocation.options.first(where: { details.contains($0.name) }) {
+      throw .conflictingOptions(
+        "--\(mode)", "--\(option.name)", why: "the scenes say themselves what they show")
+    }
+  }
+
+  private static func oneScene(_ shell: Shell) throws -> Subject {
+    let request = try LookRequest(
+      shell.invocation, screens: ScreenCatalog.screens, looks: { try shell.looks() })
+    let ending = request.sceneName.map { "-" + $0 } ?? ""
+    return Subject(entry: request.entry, scene: request.scene) { $0.screen.name + ending }
+  }
+
+  /// Every scene; in a folder of its screen its name is unique, whichever screen it ends on.
+  private static func everyScene(_ shell: Shell) throws -> [Subject] {
+    try SceneList(try shell.looks()).screens.flatMap { screen in
+      screen.scenes.map { scene in
+        Subject(entry: screen.entry, scene: scene) { _ in screen.entry.name + "/" + scene.name }
+      }
+    }
+  }
+
+  private static func draw(
+    _ subject: Subject, _ drawing: DrawRequest, _ placement: Placement, _ make: WorldMaker
+  ) async throws -> [File] {
+    let look = try await Driver.look(at: subject.scene, of: subject.entry, in: make)
+    let options = drawing.options(for: subject.scene)
+    return drawing.renderers.map { renderer in
+      File(
+        path: placement.path(subject.name(look) + drawing.ending(for: renderer)),
+        format: renderer.name, screen: look.screen.name, text: renderer.draw(look, options))
+    }
+  }
+
+  /// Writes once all is drawn, so that a scene that cannot be drawn leaves nothing half done.
+  private static func put(_ files: [File], _ shell: Shell) throws {
+    var written: [JSONValue] = []
+    for file in files {
+      guard let path = file.path else { return try shell.output.write(file.text) }
+      try WholeFile.write(Array(file.text.utf8), to: shell.environment.absolute(path))
+      written.append(
+        [
+          "path": .string(path), "format": .string(file.format), "screen": .string(file.screen),
+        ])
+    }
+    try shell.tell(
+      files.compactMap(\.path), mustShow: false, json: ["files": .array(written)])
+  }
+}

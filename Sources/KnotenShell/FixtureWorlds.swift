@@ -1,0 +1,30 @@
+import FoundationEssentials
+import KnotenFixtures
+import KnotenLook
+import KnotenViewModels
+
+/// Makes the worlds that scenes are driven in, all from one fixture folder that is read once.
+struct FixtureWorlds {
+  /// Makes a new world as a scene wants it.
+  let make: WorldMaker
+
+  /// Opens the fixture folder that a call names, or the shipped one.
+  ///
+  /// - Throws: `FixtureProblem` where it cannot be used; `ShellProblem`; `UsageProblem`.
+  init(_ shell: Shell) throws {
+    let folder = try FixtureFolder(path: try shell.fixtures())
+    let now = try shell.now()
+    make = { scene in
+      let session = try FixtureSession(
+        folder: folder,
+        settings: FixtureSettings(
+          overrides: scene.set, faults: scene.fail, holds: scene.hold,
+          isPro: scene.pro ? true : nil, now: now))
+      return World(
+        app: ScreenCatalog.app(KnotenDependencies(fixtures: session)),
+        held: session.held,
+        requests: { session.requests(named: $0) },
+        untouched: { session.untouched().map(\.description) })
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The command line of Knoten: arguments in, text and an exit code out.
+public enum KnotenTool {
+  /// Does what the arguments say.
+  ///
+  /// Whatever goes wrong becomes a line on `errors` and an exit code; nothing is thrown.
+  public static func run(
+    arguments: [String], environment: ShellEnvironment, output: any Output, errors: any Output
+  ) async -> ExitCode {
+    do {
+      let invocation = try Invocation(arguments, of: description)
+      let shell = Shell(invocation: invocation, environment: environment, output: output)
+      return try await run(shell)
+    } catch {
+      // Where standard error cannot be written to either, the exit code is all that is left to say.
+      try? errors.write(lines: Sentences.lines(for: error))
+      return ExitCode(for: error)
+    }
+  }
+
+  /// Does what this process was started to do.
+  public static func runAsProcess() async -> ExitCode {
+    await run(
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: .ofProcess,
+      output: StandardStream.output, errors: StandardStream.errors)
+  }
+
+  static let description = ToolDescription(
+    name: "knoten-shell",
+    summary: "Knoten without a device: draws its screens, and checks what they look like.",
+    options: [
+      OptionDescription(
+        "fixtures", takes: "DIR", "the fixture world to use, instead of the shipped one"),
+      OptionDescription("help", "what there is, or all about one verb"),
+      OptionDescription("json", "the result for a program to read"),
+      OptionDescription(
+        "now", takes: "TIME", "the time in the fixture world, as in 2026-10-13T09:40:00Z"),
+      OptionDescription("quiet", "say nothing when all is well"),
+      OptionDescription("version", "the version of this program"),
+    ],
+    verbs: commands.map { $0.verb })
+
+  private static let commands: [any ShellCommand.Type] = [
+    CheckFixturesCommand.self,
+    DoctorCommand.self,
+    GoldenCheckCommand.self,
+    GoldenRecordCommand.self,
+    LookCommand.self,
+    VersionCommand.self,
+  ]
+
+  private static func run(_ shell: Shell) async throws -> ExitCode {
+    let invocation = shell.invocation
+    if invocation.has("help") {
+      try shell.output.write(help(for: invocation))
+      return .done
+    }
+    let verb = invocation.has("version") ? VersionCommand.verb : invocation.verb
+    guard let command = commands.first(where: { $0.verb == verb }) else {
+      throw UsageProblem.noVerb
+    }
+    return try await command.run(shell)
+  }
+
+  private static func help(for invocation: Invocation) -> String {
+    let help = HelpText(description)
+    if let verb = invocation.verb { return help.page(of: verb) }
+    return help.overview(of: description.verbs(beginningWith: invocation.operands))
+  }
+}

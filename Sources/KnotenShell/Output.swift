@@ -1,0 +1,14 @@
+/// Where the tool writes to: a stream of the process, or a test's memory.
+public protocol Output: Sendable {
+  /// Writes all of a text, at once.
+  ///
+  /// - Throws: `FileProblem` where the stream is closed, full or broken.
+  func write(_ text: String) throws(FileProblem)
+}
+
+extension Output {
+  /// Writes lines, each with its newline.
+  func write(lines: [String]) throws(FileProblem) {
+    if !lines.isEmpty { try write(lines.map { $0 + "\n" }.joined()) }
+  }
+}

@@ -1,0 +1,11 @@
+import KnotenRenderText
+import KnotenScreen
+
+/// Every way a look can be drawn; a new renderer is a line here.
+enum Renderers {
+  static let all: [Renderer] = [
+    .json,
+    .readingOrder,
+    .text,
+  ]
+}

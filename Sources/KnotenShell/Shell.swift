@@ -1,0 +1,54 @@
+import FoundationEssentials
+import KnotenCore
+
+/// What a command works with: how it was called, where, and where it writes to.
+struct Shell: Sendable {
+  let invocation: Invocation
+  let environment: ShellEnvironment
+  let output: any Output
+
+  /// Prints a result: as JSON where that is asked for, else in lines, which `--quiet` leaves out unless they must show.
+  func tell(
+    _ lines: @autoclosure () -> [String], mustShow: Bool, json: @autoclosure () -> JSONObject
+  ) throws(FileProblem) {
+    if invocation.has("json") {
+      let object = JSONObject([("format", 1)] + json().map { ($0.key, $0.value) })
+      try output.write(JSONWriter.text(.object(object), pretty: true) + "\n")
+    } else if mustShow || !invocation.has("quiet") {
+      try output.write(lines: lines())
+    }
+  }
+
+  /// Where the checkout lies that holds the shipped fixtures and the goldens.
+  func checkout() throws(ShellProblem) -> String {
+    guard let checkout = environment.checkout else { throw .noCheckout }
+    return checkout
+  }
+
+  /// The folder of the fixture world.
+  func fixtures() throws(ShellProblem) -> String {
+    if let folder = invocation.value(of: "fixtures") { return environment.absolute(folder) }
+    return try checkout() + "/" + Shipped.world
+  }
+
+  /// The folder of the goldens.
+  func looks() throws(ShellProblem) -> GoldenFolder {
+    GoldenFolder(try checkout() + "/" + Shipped.looks)
+  }
+
+  /// The time that the world stands still at; nil for its own.
+  func now() throws(UsageProblem) -> Date? {
+    guard let text = invocation.value(of: "now") else { return nil }
+    guard let time = Datetime(text) else {
+      throw .badValue(
+        option: "now", value: text, expected: "a date and time, as in 2026-10-13T09:40:00Z")
+    }
+    return time.instant
+  }
+}
+
+/// Why a command cannot begin, whatever it was asked.
+enum ShellProblem: Error, Hashable {
+  /// Neither the program nor the current folder lies in a checkout.
+  case noCheckout
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+
+/// What the tool knows of the process it runs in.
+public struct ShellEnvironment: Sendable {
+  /// The program's own file.
+  public let program: String
+  /// The folder that relative paths start from.
+  public let folder: String
+  /// How wide the terminal is, in cells; nil where there is none.
+  public let columns: Int?
+
+  /// An environment from its parts.
+  public init(program: String, folder: String, columns: Int?) {
+    self.program = program
+    self.folder = folder
+    self.columns = columns
+  }
+
+  /// The environment of this process.
+  public static var ofProcess: ShellEnvironment {
+    let files = FileManager.default
+    let program = try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return ShellEnvironment(
+      program: program ?? CommandLine.arguments.first ?? "", folder: files.currentDirectoryPath,
+      columns: terminalColumns)
+  }
+
+  private static var terminalColumns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// A path as the file system takes it, from one as a person gave it.
+  func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : folder + "/" + path
+  }
+
+  /// The checkout this program belongs to, else the one it is called in: the nearest folder above with the shipped world.
+  var checkout: String? {
+    Self.checkout(above: program) ?? Self.checkout(above: folder + "/.")
+  }
+
+  private static func checkout(above path: String) -> String? {
+    var parts = path.split(separator: "/")
+    while parts.popLast() != nil {
+      let root = "/" + parts.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: root + "/" + Shipped.world + "/world.json") {
+        return root
+      }
+    }
+    return nil
+  }
+}
+
+/// Where things lie in a checkout.
+enum Shipped {
+  /// The app's name: its folder below the goldens.
+  static let app = "knoten"
+  /// The fixture world.
+  static let world = "Fixtures/knoten"
+  /// The goldens.
+  static let looks = "Look"
+  /// What was drawn where a golden differs.
+  static let actualLooks = ".build/look"
+}

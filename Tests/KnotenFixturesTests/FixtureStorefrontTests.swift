@@ -1,0 +1,80 @@
+import Foundation
+import KnotenFixtures
+import KnotenPurchases
+import Testing
+
+@Suite struct FixtureStorefrontTests {
+  private static func session(
+    pro: Bool = false, _ settings: FixtureSettings = FixtureSettings()
+  ) throws -> FixtureSession {
+    let text = TemporaryWorld.description
+      .replacingOccurrences(of: "\"pro\": false", with: "\"pro\": \(pro)")
+    return try TemporaryWorld(["world.json": text]).session(settings)
+  }
+
+  @Test func `the products asked for come in that order, those not offered not at all`()
+    async throws
+  {
+    let storefront = try Self.session().storefront
+    let products = try await storefront.products([.smallTip, .largeTip, .lifetime])
+    #expect(products.map(\.id) == [.smallTip, .lifetime])
+  }
+
+  @Test func `buying Knoten Pro unlocks it`() async throws {
+    let storefront = try Self.session().storefront
+    #expect(await storefront.entitlements().isPro == false)
+    #expect(try await storefront.purchase(.lifetime) == .purchased)
+    #expect(await storefront.entitlements().isPro)
+  }
+
+  @Test func `a tip unlocks nothing`() async throws {
+    let storefront = try Self.session().storefront
+    #expect(try await storefront.purchase(.smallTip) == .purchased)
+    #expect(await storefront.entitlements().isPro == false)
+  }
+
+  @Test func `what is not offered cannot be bought`() async throws {
+    let storefront = try Self.session().storefront
+    await #expect(throws: StorefrontFailure.unavailable) {
+      try await storefront.purchase(.largeTip)
+    }
+  }
+
+  @Test func `settings unlock Knoten Pro from the start`() async throws {
+    let storefront = try Self.session(FixtureSettings(isPro: true)).storefront
+    #expect(await storefront.entitlements().isPro)
+  }
+
+  @Test(arguments: [true, false])
+  func `restoring finds what the world says was bought`(_ pro: Bool) async throws {
+    let storefront = try Self.session(pro: pro, FixtureSettings(isPro: false)).storefront
+    try await storefront.restore()
+    #expect(await storefront.entitlements().isPro == pro)
+  }
+
+  @Test(arguments: ["503", "offline", "truncated"])
+  func `any fault means that the store is unavailable`(_ status: String) async throws {
+    let session = try Self.session(
+      FixtureSettings(faults: ["store.purchase=\(status)", "store.restore=\(status)"]))
+    await #expect(throws: StorefrontFailure.unavailable) {
+      try await session.storefront.purchase(.lifetime)
+    }
+    await #expect(throws: StorefrontFailure.unavailable) {
+      try await session.storefront.restore()
+    }
+    #expect(await session.storefront.entitlements().isPro == false)
+    #expect(session.untouched().isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a purchase can be held`() async throws {
+    let session = try Self.session(FixtureSettings(holds: ["store.purchase"]))
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { _ = try? await session.storefront.purchase(.lifetime) }
+      for await _ in session.held { break }
+      group.cancelAll()
+    }
+    #expect(await session.storefront.entitlements().isPro == false)
+    #expect(session.requests(named: "store.purchase") == 1)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import KnotenCore
+import KnotenFixtures
+import KnotenPurchases
+import Testing
+
+/// The world that is shipped in `Fixtures/knoten`.
+@Suite struct ShippedWorldTests {
+  private static let path = packageRoot() + "/Fixtures/knoten"
+
+  @Test func `the world loads`() throws {
+    #expect(throws: Never.self) {
+      try FixtureSession(folder: FixtureFolder(path: Self.path))
+    }
+  }
+
+  @Test func `it sells every product`() async throws {
+    let session = try FixtureSession(folder: FixtureFolder(path: Self.path))
+    let products = try await session.storefront.products(ProductID.allCases)
+    #expect(products.map(\.id) == ProductID.allCases)
+  }
+
+  @Test func `every file that is named JSON is JSON`() throws {
+    let folder = try FixtureFolder(path: Self.path)
+    let files = try #require(FileManager.default.enumerator(atPath: Self.path))
+    var count = 0
+    for case let file as String in files where file.hasSuffix(".json") {
+      let parts = file.split(separator: "/").map(String.init)
+      #expect(throws: Never.self) { try folder.json(at: parts) }
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  @Test func `the account resolves in both directions`() async throws {
+    let session = try FixtureSession(folder: FixtureFolder(path: Self.path))
+    let account = session.world.account
+    let resolver = ActorResolver(
+      documents: DIDResolver(transport: session.transport, directory: session.world.hosts.plc),
+      handles: HandleVerifier(transport: session.transport))
+    #expect(await resolver.resolve([account.did])[account.did]?.handle == account.handle)
+  }
+
+  private static func packageRoot() -> String {
+    var folder = URL(filePath: #filePath)
+    while folder.path != "/",
+      !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
+    {
+      folder.deleteLastPathComponent()
+    }
+    return folder.path
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import KnotenCore
+import KnotenFixtures
+import Testing
+
+/// A fixture folder of one test; it goes when nobody holds this value any more.
+final class TemporaryWorld: Sendable {
+  let path: String
+
+  /// Writes files by their paths, and a plain `world.json` where none is given.
+  init(_ files: [String: String] = [:]) throws {
+    var template = Array((NSTemporaryDirectory() + "/knoten-world-XXXXXX").utf8CString)
+    path = try #require(mkdtemp(&template).map { String(cString: $0) })
+    var files = files
+    files["world.json"] = files["world.json"] ?? Self.description
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = URL(filePath: path).appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func folder() throws -> FixtureFolder {
+    try FixtureFolder(path: path)
+  }
+
+  func session(_ settings: FixtureSettings = FixtureSettings()) throws -> FixtureSession {
+    try FixtureSession(folder: folder(), settings: settings)
+  }
+
+  static let description = """
+    {
+      "format": 1,
+      "now": "2026-10-13T09:40:00Z",
+      "account": {"did": "did:plc:md6claq3rfacgiihenu7gup5", "handle": "mira.test"},
+      "pro": false,
+      "hosts": {
+        "pds": "https://pds.test",
+        "api": "https://api.test",
+        "auth": "https://auth.test",
+        "plc": "https://plc.test",
+        "knot": "https://knot.test"
+      },
+      "products": [
+        {"id": "knoten.pro.lifetime", "name": "Knoten Pro", "price": "€24.99"},
+        {"id": "knoten.tip.small", "name": "Espresso", "price": "€1.99"}
+      ]
+    }
+    """
+}
+
+extension FixtureSession {
+  /// The answer to a read.
+  func get(_ url: String, headers: HTTPHeaders = HTTPHeaders()) async throws -> HTTPResponse {
+    try await transport.send(HTTPRequest(url: url, headers: headers))
+  }
+
+  /// The answer's body as text.
+  func text(_ url: String) async throws -> String {
+    String(decoding: try await get(url).body, as: UTF8.self)
+  }
+}
+
+extension FixtureProblem {
+  /// What is wrong with an option, nil for any other problem.
+  var argument: ArgumentProblem? {
+    guard case .argument(let problem) = self else { return nil }
+    return problem
+  }
+}

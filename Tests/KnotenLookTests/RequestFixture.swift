@@ -1,0 +1,66 @@
+import KnotenLook
+import Synchronization
+
+/// What the notebook's screens ask for, recorded, and held or failed as a scene wants it.
+final class RequestFixture: Sendable {
+  struct Failed: Error {}
+
+  private struct State {
+    var log: [String] = []
+    var answered: [String] = []
+    var running = 0
+    var held: Set<String> = []
+  }
+
+  private let state = Mutex(State())
+  private let scene: Scene
+
+  init(_ scene: Scene) {
+    self.scene = scene
+  }
+
+  /// The names of the requests made so far, in order.
+  var log: [String] { state.withLock(\.log) }
+  /// The names of the requests that got an answer, in order.
+  var answered: [String] { state.withLock(\.answered) }
+  /// How many requests have not ended.
+  var running: Int { state.withLock(\.running) }
+
+  func count(of name: String) -> Int {
+    log.count { $0 == name }
+  }
+
+  func untouched() -> [String] {
+    let (log, held) = state.withLock { ($0.log, $0.held) }
+    let holds = scene.hold.filter { !held.contains($0) }.map { "hold \($0)" }
+    let faults = scene.fail.filter { !log.contains($0) }.map { "fail \($0)" }
+    let sets = scene.set.filter { $0 != "empty" }.map { "set \($0)" }
+    return sets + faults + holds
+  }
+
+  func notes() async throws -> [String] {
+    async let tags: Void = ask("getTags")
+    try await ask("getNotes")
+    try await tags
+    return scene.set.contains("empty") ? [] : ["Milk", "Bread"]
+  }
+
+  func ask(_ name: String) async throws {
+    let number = state.withLock { state in
+      state.log.append(name)
+      state.running += 1
+      return state.log.count { $0 == name }
+    }
+    defer { state.withLock { $0.running -= 1 } }
+    await Task.yield()
+    if scene.fail.contains(name) { throw Failed() }
+    if scene.hold.contains("\(name)#\(number)") {
+      state.withLock { _ = $0.held.insert("\(name)#\(number)") }
+      let (cancellation, never) = AsyncStream.makeStream(of: Void.self)
+      for await _ in cancellation {}
+      never.finish()
+      throw CancellationError()
+    }
+    state.withLock { $0.answered.append(name) }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import KnotenFixtures
+import KnotenLook
+import KnotenScreen
+import Testing
+
+@testable import KnotenShell
+
+@Suite("Sentences about what went wrong")
+struct SentencesTests {
+  @Test(arguments: [
+    UsageProblem.noVerb,
+    .unknownVerb("lok", nearest: ["look"]),
+    .incompleteVerb("golden", next: ["check", "record"]),
+    .unknownOption("--ot", nearest: []),
+    .foreignOption("tap", verb: "doctor"),
+    .missingValue(option: "out", placeholder: "FILE"),
+    .unexpectedValue(option: "dark"),
+    .badValue(option: "size", value: "1", expected: "two numbers"),
+    .missingOperand(verb: "look", placeholder: "SCREEN"),
+    .unexpectedOperand(verb: "version", "x"),
+    .conflictingOptions("--all", "--tap", why: "why"),
+    .unknownScreen("inbx", nearest: ["inbox"]),
+    .unknownScene("x", screen: "inbox", nearest: []),
+  ])
+  func `wrong usage is one line that says what to do, and exit 2`(_ problem: UsageProblem) {
+    #expect(Sentences.lines(for: problem).count == 1)
+    #expect(ExitCode(for: problem) == .wrongUsage)
+  }
+
+  @Test func `a nearest word is offered as a question`() {
+    let lines = Sentences.lines(for: UsageProblem.unknownVerb("lok", nearest: ["look", "log"]))
+    #expect(lines == ["knoten-shell: there is no verb lok; did you mean look or log?"])
+  }
+
+  @Test func `a file's problem names the file and the system's reason`() {
+    let problem = FileProblem(.write, path: "out/x", code: EACCES)
+    let line = "knoten-shell: out/x cannot be written: permission denied"
+    #expect(Sentences.lines(for: problem) == [line])
+    #expect(ExitCode(for: problem) == .failed)
+  }
+
+  @Test func `what answers to nothing lists the targets in columns`() {
+    let targets = [Element.sample("a.b", "One"), Element.sample("a.long-id", "Two")]
+    let lines = Sentences.lines(for: DriveProblem.tap("x", .none(targets: targets)))
+    #expect(lines.dropFirst() == ["  a.b        One", "  a.long-id  Two"])
+  }
+
+  @Test func `a hostile argument becomes one line without control characters`() {
+    let problem = UsageProblem.unknownVerb("a\u{1B}[2J\nb\u{202E}", nearest: [])
+    let text = Sentences.lines(for: problem).joined()
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
+  }
+
+  @Test(arguments: [
+    (DriveProblem.unknownRoute(Route("x")) as any Error, ExitCode.wrongUsage),
+    (DriveProblem.unknownCommand(Command("x")), .failed),
+    (DriveProblem.nothingShown, .failed),
+    (DriveProblem.untouched(["x"]), .wrongUsage),
+    (FixtureProblem.unreadableFolder(path: "x"), .failed),
+    (SceneProblem(file: "x", key: "", reason: .missing), .failed),
+    (GoldenFileProblem(path: "x", reason: "y"), .failed),
+    (ShellProblem.noCheckout, .failed),
+    (CancellationError(), .interrupted),
+  ])
+  func `every problem has its exit code`(_ problem: any Error, _ code: ExitCode) {
+    #expect(ExitCode(for: problem) == code)
+  }
+}
+
+extension Element {
+  /// A target on a screen of its own.
+  fileprivate static func sample(_ id: String, _ label: String) -> Element {
+    let parts = id.split(separator: ".").map(String.init)
+    let screen = ElementID(screen: parts[0])
+    let button = Button(id: screen.child(parts[1]), title: Line(label), action: .back)
+    let shown = Screen(
+      name: parts[0], title: "Screen", presentation: .tab, status: .loading, toolbar: [button])
+    return shown.tapTargets[0]
+  }
+}

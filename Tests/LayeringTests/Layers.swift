@@ -1,0 +1,25 @@
+/// What each target may import beyond the Swift standard library: the module graph, as a table.
+///
+/// Our own modules stand in the build's import check as well; this table adds the system's.
+enum Layers {
+  /// The file system, the C library and everything else that is ambient.
+  static let ambient: Set = ["Foundation", "FoundationEssentials", "Glibc", "Synchronization"]
+
+  static let mayImport: [String: Set<String>] = [
+    "KnotenCore": ["FoundationEssentials", "Synchronization"],
+    "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
+    "KnotenLook": ["FoundationEssentials", "KnotenScreen"],
+    "KnotenPurchases": ["KnotenCore"],
+    "KnotenRenderText": ["KnotenScreen"],
+    "KnotenScreen": ["Observation"],
+    "KnotenShell": ambient.union([
+      "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
+      "KnotenScreen", "KnotenTangled", "KnotenViewModels",
+    ]),
+    "KnotenTangled": ["FoundationEssentials", "KnotenCore"],
+    "KnotenViewModels": [
+      "FoundationEssentials", "KnotenCore", "KnotenPurchases", "KnotenScreen", "Observation",
+    ],
+    "knoten-shell": ambient.union(["KnotenShell"]),
+  ]
+}
