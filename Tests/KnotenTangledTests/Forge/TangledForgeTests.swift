@@ -98,20 +98,24 @@ struct TangledForgeTests {
     #expect(Set(asked) == Set(TangledAnswers.queries.map(\.rawValue)))
   }
 
-  @Test func `a refusal says what the server said`() async throws {
+  @Test func `an account without a profile record says nothing of itself`() async throws {
     let transport = ScriptedTransport(
       status: 404, #"{"error":"RecordNotFound","message":"no such record"}"#)
+
+    #expect(
+      try await forge(transport).profile(of: ada) == Profile(about: nil, location: nil))
+  }
+
+  @Test(arguments: [(404, "XRPCNotSupported"), (502, "UpstreamFailed"), (429, "RecordNotFound")])
+  func `any other refusal says what the server said`(_ status: Int, _ name: String) async throws {
+    let transport = ScriptedTransport(status: status, #"{"error":"\#(name)"}"#)
 
     let failure = await #expect(throws: XRPCFailure.self) {
       _ = try await forge(transport).profile(of: ada)
     }
 
     #expect(failure?.nsid.rawValue == "sh.tangled.actor.getProfile")
-    guard case .status(404, let body?) = failure?.reason else {
-      Testing.Issue.record("no status")
-      return
-    }
-    #expect(body.error == "RecordNotFound")
+    #expect(failure?.reason.description == "status \(status), \(name)")
   }
 
   private func forge(

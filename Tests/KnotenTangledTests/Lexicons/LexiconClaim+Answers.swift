@@ -3,9 +3,9 @@ import KnotenCore
 @testable import KnotenTangled
 
 extension LexiconClaim {
-  // Knots of December 2025 send an empty hash and no time; a file is shown without either.
+  // Knots of December 2025 send an empty hash; what it stands beside is shown without either.
   private static let commit: Set = ["hash", "when"]
-  // Older commits have been seen without an address, and nothing shown depends on it.
+  // A name is shown without either.
   private static let signature: Set = ["email", "when"]
 
   static let git = [
@@ -15,7 +15,7 @@ extension LexiconClaim {
     Self(
       name: "sh.tangled.repo.getDefaultBranch#signature", type: GitSignature.self,
       lenient: signature),
-    // Some knots write a fraction where the lexicon has a whole number.
+    // A language is shown without its share.
     Self(
       name: "sh.tangled.repo.languages#language", type: LanguageShare.self,
       lenient: ["percentage"]),

@@ -21,16 +21,6 @@ struct WorldTests {
     #expect(Set(unknown).subtracting(Self.unknown) == [])
   }
 
-  @Test(arguments: try Answer.all())
-  func `an answer leaves no row unread`(_ answer: Answer) throws {
-    guard case .object(let object) = try answer.json() else { return }
-
-    for (key, value) in object where key == "items" || key == "feed" {
-      guard case .array(let rows) = value, let type = answer.type else { continue }
-      #expect(try Reading(.object(object), as: type).losses.isEmpty, "\(rows.count) rows")
-    }
-  }
-
   @Test(arguments: TangledAnswers.queries)
   func `every query that is asked has an answer`(_ query: NSID) throws {
     #expect(try Answer.all().contains { $0.file == "xrpc/\(query)/default.json" })
@@ -79,35 +69,5 @@ struct WorldTests {
     path.split(separator: "[").enumerated().map { index, part in
       index == 0 ? String(part) : String(part.drop { $0 != "]" }.dropFirst())
     }.joined()
-  }
-}
-
-/// One recorded answer of the world.
-struct Answer: Sendable, CustomTestStringConvertible {
-  let file: String
-
-  /// Answers of queries whose types exist; others belong to the tests of their own modules.
-  static func all() throws -> [Self] {
-    try TestFolder.world.files().filter { $0.hasPrefix("xrpc/") }.map(Self.init)
-  }
-
-  var testDescription: String { file }
-
-  /// The name of the query, which is the folder's.
-  var query: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
-
-  /// The status that the file is named for, if it is an error.
-  var status: Int? {
-    file.split(separator: "/").last.flatMap { Int($0.dropLast(".json".count)) }
-  }
-
-  var type: (any WireValue.Type)? {
-    status == nil ? TangledQuery(rawValue: TangledName(query).local)?.answer : nil
-  }
-
-  func json() throws -> JSONValue { try TestFolder.world.json(file) }
-
-  func check(_ json: JSONValue) -> TangledAnswers.Verdict {
-    status == nil ? TangledAnswers.check(json, of: query) : TangledAnswers.checkError(json)
   }
 }

@@ -27,6 +27,14 @@ struct PullRecordTests {
     #expect(pull.unknown.isEmpty)
   }
 
+  @Test func `an older target beside a newer one is kept without being read`() throws {
+    let pull = try read(
+      PullRecord.self, #"{"title":"a","target":{"branch":"main"},"targetBranch":"old"}"#)
+
+    #expect(pull.target?.branch == "main")
+    #expect(pull.unknown == ["targetBranch": "old"])
+  }
+
   @Test func `the form of July 2025 names the commit it comes from`() throws {
     let pull = try read(
       PullRecord.self,
