@@ -25,7 +25,8 @@ public struct PatchHunk: Sendable {
 
   /// Whether lines are missing that the header claims.
   public var isDamaged: Bool {
-    entry.lines - entry.deletions != entry.newCount || entry.lines - entry.additions != entry.oldCount
+    entry.lines - entry.deletions != entry.newCount
+      || entry.lines - entry.additions != entry.oldCount
   }
 
   /// The text after the header's second `@@`, usually the function around the lines.

@@ -51,8 +51,9 @@ struct PatchTables: Sendable {
     /// The path that a name stands for, without quotes and prefix; empty where there is none.
     func path(_ name: Extent, in view: ByteView) -> [UInt8] {
       let text = view.bytes[name.range]
-      guard text.first == UInt8(ascii: "\"") else { return Array(text.dropFirst(hasPrefix ? 2 : 0)) }
-      return Array(CQuoting.unquoted(Array(text)[...]).dropFirst(hasPrefix ? 2 : 0))
+      let prefix = hasPrefix ? 2 : 0
+      guard text.first == UInt8(ascii: "\"") else { return Array(text.dropFirst(prefix)) }
+      return Array(CQuoting.unquoted(Array(text)[...]).dropFirst(prefix))
     }
   }
 
