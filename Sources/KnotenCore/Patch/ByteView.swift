@@ -17,6 +17,11 @@ struct ByteView {
   /// The byte at an offset, nil past the end.
   func byte(_ offset: Int) -> UInt8? { offset < count ? bytes[offset] : nil }
 
+  /// A copy of a stretch.
+  func array(_ range: Range<Int>) -> [UInt8] {
+    Array(UnsafeRawBufferPointer(rebasing: bytes[range]))
+  }
+
   /// Where the line that holds this offset ends: its line feed, or the end of the bytes.
   @inline(__always)
   func lineEnd(_ offset: Int) -> Int { first(newline, from: offset, to: count) }

@@ -149,7 +149,7 @@ extension FileHeader {
       (file.oldName, file.newName) = (from, to)
       return
     }
-    let line = names.flatMap { GitNames(view: view, line: $0) }
+    lazy var line = names.flatMap { GitNames(view: view, line: $0) }
     let old = minus.flatMap { isNowhere($0) ? nil : $0 }
     let new = plus.flatMap { isNowhere($0) ? nil : $0 }
     switch settledStatus {

@@ -7,9 +7,9 @@ struct LineCounter {
   private var new: Int
   private(set) var lines = 0
 
-  init(_ hunk: PatchTables.Hunk) {
-    oldCount = Int(hunk.oldCount)
-    newCount = Int(hunk.newCount)
+  init(_ header: HunkHeader) {
+    oldCount = Int(header.oldCount)
+    newCount = Int(header.newCount)
     old = oldCount
     new = newCount
   }

@@ -30,12 +30,12 @@ struct NumstatWriter {
   }
 
   private mutating func appendName(of file: PatchTables.File, in view: ByteView) {
-    let old = file.path(file.oldName, in: view)
-    let new = file.path(file.newName, in: view)
     guard style == .diff, file.status == .renamed || file.status == .copied else {
-      append(new.isEmpty ? old : new)
+      append(file.path(file.newName.isEmpty ? file.oldName : file.newName, in: view))
       return
     }
+    let old = file.path(file.oldName, in: view)
+    let new = file.path(file.newName, in: view)
     if CQuoting.isNeeded(old) || CQuoting.isNeeded(new) {
       append(old)
       bytes += " => ".utf8

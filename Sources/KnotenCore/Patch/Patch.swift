@@ -25,7 +25,7 @@ public struct Patch: Sendable {
 
   /// The changes of all files together.
   public var statistics: PatchStatistics {
-    files.reduce(into: PatchStatistics()) { $0 += $1.statistics }
+    storage.tables.statistics(of: storage.tables.files.indices)
   }
 
   /// Whether any file is not whole, or bytes were left unread.

@@ -14,9 +14,7 @@ public struct PatchMail: Sendable {
   }
 
   /// The changes of its files together.
-  public var statistics: PatchStatistics {
-    files.reduce(into: PatchStatistics()) { $0 += $1.statistics }
-  }
+  public var statistics: PatchStatistics { storage.tables.statistics(of: entry.files) }
 
   /// The commit's hash in hex, nil if the mail does not begin with one.
   public var commit: String? {

@@ -17,6 +17,9 @@ struct PatchReader {
   private init(_ bytes: UnsafeRawBufferPointer) {
     // Offsets are kept in 32 bits; what lies beyond is not looked at.
     view = ByteView(bytes: UnsafeRawBufferPointer(rebasing: bytes.prefix(Int(UInt32.max))))
+    // Room for what is usual, which is not touched before it is needed.
+    tables.files.reserveCapacity(view.count / 4_096)
+    tables.hunks.reserveCapacity(view.count / 256)
   }
 
   /// Reads all bytes; there is nothing that it refuses.

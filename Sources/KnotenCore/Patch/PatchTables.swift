@@ -50,25 +50,26 @@ struct PatchTables: Sendable {
 
     /// The path that a name stands for, without quotes and prefix; empty where there is none.
     func path(_ name: Extent, in view: ByteView) -> [UInt8] {
-      let text = view.bytes[name.range]
       let prefix = hasPrefix ? 2 : 0
-      guard text.first == UInt8(ascii: "\"") else { return Array(text.dropFirst(prefix)) }
-      return Array(CQuoting.unquoted(Array(text)[...]).dropFirst(prefix))
+      guard view.byte(Int(name.start)) == UInt8(ascii: "\"") else {
+        return view.array(name.range.dropFirst(prefix))
+      }
+      return Array(CQuoting.unquoted(view.array(name.range)[...]).dropFirst(prefix))
     }
   }
 
   struct Hunk: Sendable {
-    var whole = Extent()
+    let whole: Extent
     /// Where the first line begins.
-    var body: UInt32 = 0
-    var oldStart: UInt32 = 0
-    var oldCount: UInt32 = 0
-    var newStart: UInt32 = 0
-    var newCount: UInt32 = 0
-    var additions: UInt32 = 0
-    var deletions: UInt32 = 0
-    var lines: UInt32 = 0
-    var firstMark: UInt32 = 0
+    let body: UInt32
+    let oldStart: UInt32
+    let oldCount: UInt32
+    let newStart: UInt32
+    let newCount: UInt32
+    let additions: UInt32
+    let deletions: UInt32
+    let lines: UInt32
+    let firstMark: UInt32
   }
 
   /// Where a hunk stands after so many whole strides of lines, to reach its middle at once.
@@ -79,6 +80,14 @@ struct PatchTables: Sendable {
 
     /// A power of two.
     static let stride = 256
+  }
+
+  /// The changes of some of the files together.
+  func statistics(of range: Range<Int>) -> PatchStatistics {
+    files[range].reduce(into: PatchStatistics()) { sum, file in
+      sum += PatchStatistics(
+        files: 1, additions: Int(file.additions), deletions: Int(file.deletions))
+    }
   }
 
   var mails: [Mail] = []
