@@ -20,10 +20,12 @@ public enum Gzip {
   static let magic: [UInt8] = [0x1F, 0x8B]
 
   // The last four bytes claim the size (RFC 1952 §2.3.1). Text shrinks to a quarter or so; a claim
-  // beyond eight times the input is not believed until the bytes are there.
+  // beyond eight times the input is not believed until the bytes are there. One byte more spares a
+  // copy at the end, as the inflater needs room to look whether anything follows.
   private static func expectedSize(of bytes: [UInt8], limit: Int) -> Int {
     guard bytes.count >= 18 else { return 0 }
     let claim = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    return max(0, min(claim, limit, bytes.count.multipliedReportingOverflow(by: 8).partialValue))
+    let (believed, isHuge) = bytes.count.multipliedReportingOverflow(by: 8)
+    return max(0, min(claim, limit, isHuge ? claim : believed)) + 1
   }
 }

@@ -107,11 +107,12 @@ extension GzipInflater {
     } while true
   }
 
-  // One byte more than the limit may come out: that is how too much is noticed.
+  // What the caller reserved is used up first. One byte more than the limit may come out: that is
+  // how too much is noticed.
   private func room(in content: [UInt8]) -> Int {
     let spare = content.capacity - content.count
-    let wanted = max(Self.leastRoom, min(max(spare, content.count), Self.mostRoom))
-    return min(wanted, limit - produced + (limit == .max ? 0 : 1))
+    let wanted = spare > 0 ? spare : max(Self.leastRoom, content.count)
+    return min(wanted, Self.mostRoom, limit - produced + (limit == .max ? 0 : 1))
   }
 
   private mutating func step(room: Int, into content: inout [UInt8], code: inout Int32) -> Int {
