@@ -46,17 +46,17 @@ struct ByteView {
   }
 
   /// Whether the bytes at an offset begin with this text.
+  @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard length <= count - offset, let base = bytes.baseAddress else { return false }
+    // Most comparisons end here, without a call.
+    guard bytes[offset] == text.utf8Start.pointee else { return false }
     return memcmp(base + offset, text.utf8Start, length) == 0
   }
 
   /// Whether a hunk header begins at an offset.
-  @inline(__always)
-  func isHunkHeader(_ offset: Int) -> Bool {
-    byte(offset) == UInt8(ascii: "@") && has("@@ -", at: offset)
-  }
+  func isHunkHeader(_ offset: Int) -> Bool { has("@@ -", at: offset) }
 
   /// Whether the whole line at an offset, its carriage return aside, is this text.
   func isLine(_ text: StaticString, at offset: Int) -> Bool {

@@ -4,14 +4,12 @@ struct HunkHeader {
   let oldCount: UInt32
   let newStart: UInt32
   let newCount: UInt32
-  /// Where the hunk's first line begins.
-  let end: Int
 
   /// Reads the header at a place that is known to begin with `@@ -`; nil if it breaks off.
   init?(_ view: ByteView, at start: Int) {
     var place = start + 4
     guard let oldStart = view.number(at: &place), let oldCount = Self.count(view, &place),
-      view.has(" +", at: place)
+      view.byte(place) == UInt8(ascii: " "), view.byte(place + 1) == UInt8(ascii: "+")
     else { return nil }
     place += 2
     guard let newStart = view.number(at: &place), let newCount = Self.count(view, &place),
@@ -21,7 +19,6 @@ struct HunkHeader {
     self.oldCount = oldCount
     self.newStart = newStart
     self.newCount = newCount
-    end = view.nextLine(place)
   }
 
   // A count that is left out is 1.

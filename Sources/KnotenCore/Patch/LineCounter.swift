@@ -25,9 +25,11 @@ struct LineCounter {
   /// This is the innermost loop of all. Signs come in no order that a processor could guess, so a
   /// line's weight on either side is looked up instead of branched on.
   mutating func read(
-    _ view: ByteView, from start: Int, marks: inout [PatchTables.Mark]
+    _ view: ByteView, from start: Int, feeds shared: inout LineFeeds,
+    marks: inout [PatchTables.Mark]
   ) -> Int {
-    var feeds = LineFeeds(view, from: start)
+    var feeds = shared
+    feeds.seek(start)
     var (at, old, new, lines) = (start, self.old, self.new, 0)
     while old | new != 0, at < view.count {
       let sign = UInt64(view[at])
@@ -49,6 +51,7 @@ struct LineCounter {
       }
     }
     (self.old, self.new, self.lines) = (old, new, lines)
+    shared = feeds
     return at
   }
 

@@ -6,9 +6,21 @@ struct LineFeeds {
   private var block: Int
   // A bit for each byte of the block that is a line feed and was not given yet.
   private var mask: UInt64
+  // Where the line begins whose line feed comes next.
+  private var line: Int
 
-  init(_ view: ByteView, from start: Int) {
+  init(_ view: ByteView) {
     self.view = view
+    block = 0
+    line = 0
+    mask = Self.mask(view, 0)
+  }
+
+  /// Goes on from the beginning of another line; free if it is the one that comes next.
+  @inline(__always)
+  mutating func seek(_ start: Int) {
+    guard start != line else { return }
+    line = start
     block = start
     mask = Self.mask(view, start)
   }
@@ -19,6 +31,7 @@ struct LineFeeds {
     while mask == 0 {
       guard view.count - block > Self.size else {
         block = view.count
+        line = view.count
         return view.count
       }
       block &+= Self.size
@@ -26,6 +39,7 @@ struct LineFeeds {
     }
     let found = block &+ mask.trailingZeroBitCount
     mask &= mask &- 1
+    line = found &+ 1
     return found
   }
 

@@ -7,8 +7,8 @@ extension PatchReader {
     while blocks < 2, let data = binaryBlock(at) {
       blocks += 1
       at = data
-      while view.byte(at) != newline, isBinaryLine(at) { at = view.nextLine(at) }
-      guard view.byte(at) == newline || view.isLine("", at: at) && at < view.count else {
+      while isBinaryLine(at) { at = view.nextLine(at) }
+      guard at < view.count, view.textEnd(at) == at else {
         file.damage = file.damage ?? (at < view.count ? .badBinary : .truncated)
         return
       }

@@ -17,21 +17,23 @@ extension PatchReader {
     let start = at
     let firstMark = tables.marks.count
     var counter = LineCounter(header)
-    at = counter.read(view, from: header.end, marks: &tables.marks)
+    feeds.seek(at)
+    let body = min(feeds.next() + 1, view.count)
+    at = counter.read(view, from: body, feeds: &feeds, marks: &tables.marks)
     if counter.isDone {
       // The note about a missing line feed belongs to the line above it.
       while counter.lines > 0, view.byte(at) == UInt8(ascii: "\\") { at = view.nextLine(at) }
     } else {
       file.damage = file.damage ?? (at < view.count ? .missingLines : .truncated)
-      giveBack(from: header.end, of: file, firstMark: firstMark, &counter)
-      noteSeparators(from: header.end)
+      giveBack(from: body, of: file, firstMark: firstMark, &counter)
+      noteSeparators(from: body)
     }
     file.hunkCount += 1
     file.additions += counter.additions
     file.deletions += counter.deletions
     tables.hunks.append(
       PatchTables.Hunk(
-        whole: Extent(start, at), body: UInt32(header.end), oldStart: header.oldStart,
+        whole: Extent(start, at), body: UInt32(body), oldStart: header.oldStart,
         oldCount: header.oldCount, newStart: header.newStart, newCount: header.newCount,
         additions: counter.additions, deletions: counter.deletions, lines: UInt32(counter.lines),
         firstMark: UInt32(firstMark)))

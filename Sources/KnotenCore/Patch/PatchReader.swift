@@ -8,6 +8,7 @@ struct PatchReader {
   let view: ByteView
   var at = 0
   var tables = PatchTables()
+  var feeds: LineFeeds
   /// The last file, as long as hunks out of place may still belong to it.
   var isFileOpen = false
   private var separator: Int?
@@ -17,6 +18,7 @@ struct PatchReader {
   private init(_ bytes: UnsafeRawBufferPointer) {
     // Offsets are kept in 32 bits; what lies beyond is not looked at.
     view = ByteView(bytes: UnsafeRawBufferPointer(rebasing: bytes.prefix(Int(UInt32.max))))
+    feeds = LineFeeds(view)
     // Room for what is usual, which is not touched before it is needed.
     tables.files.reserveCapacity(view.count / 4_096)
     tables.hunks.reserveCapacity(view.count / 256)

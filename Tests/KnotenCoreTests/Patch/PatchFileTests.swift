@@ -95,6 +95,12 @@ struct PatchFileTests {
     #expect(file.damage == nil)
   }
 
+  @Test func `encoded binary content may have carriage returns`() {
+    let text =
+      "diff --git a/i b/i\nindex 1..2 100644\nGIT binary patch\nliteral 3\nKcmZQzV*moE01^QK\n\n"
+    #expect(!Patch(text.replacing("\n", with: "\r\n")).isDamaged)
+  }
+
   @Test func `binary content that only differs has no sizes`() throws {
     let file = try #require(
       Patch("diff --git a/i b/i\nindex 1..2 100644\nBinary files a/i and b/i differ\n").files.first)
