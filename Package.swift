@@ -31,6 +31,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .testTarget(
+      name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled"],
+      swiftSettings: strict),
     .target(
       name: "KnotenViewModels",
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],

@@ -22,7 +22,6 @@ struct FixtureWorlds {
           isPro: scene.pro ? true : nil, now: now))
       return World(
         app: ScreenCatalog.app(KnotenDependencies(fixtures: session)),
-        held: session.held,
         requests: { session.requests(named: $0) },
         untouched: { session.untouched().map(\.description) })
     }
