@@ -85,13 +85,20 @@ extension TangledForge: FollowerReading {
 }
 
 extension TangledForge: ProfileReading {
-  /// The profile of an account, which the server wants named by its record.
+  /// The profile of an account; one without a profile record says nothing of itself.
   public func profile(of account: DID) async throws(XRPCFailure) -> Profile {
-    // Records keep their older names, whichever way queries are asked.
+    // The server wants the record named; records keep their older names, however queries are asked.
     let record = "at://\(account)/\(TangledNamespace.sh.rawValue).actor.profile/self"
-    let row = try await ask(
-      .getProfile, [("actor", record)], as: RecordRow<ProfileRecord>.self)
-    return Profile(row.value)
+    do throws(XRPCFailure) {
+      let row = try await ask(
+        .getProfile, [("actor", record)], as: RecordRow<ProfileRecord>.self)
+      return Profile(row.value)
+    } catch {
+      guard case .status(404, let body?) = error.reason, body.error == "RecordNotFound" else {
+        throw error
+      }
+      return Profile(about: nil, location: nil)
+    }
   }
 }
 

@@ -11,7 +11,7 @@ struct TangledName: Hashable, Sendable {
   /// Takes any text, such as a `$type`, a token or an NSID.
   init(_ text: String) {
     let prefix = TangledNamespace.allCases.lazy.map { $0.rawValue + "." }
-      .first { text.utf8.starts(with: $0.utf8) }
+      .first { text.hasPrefix($0) }
     local = String(text.dropFirst(prefix?.count ?? 0))
     isTangled = prefix != nil
   }

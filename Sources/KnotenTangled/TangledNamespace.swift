@@ -1,4 +1,4 @@
-public import KnotenCore
+import KnotenCore
 
 /// The first two parts of every name that Tangled gives out, of which there are two.
 ///
@@ -11,7 +11,7 @@ public enum TangledNamespace: String, CaseIterable, Sendable {
   case org = "org.tangled"
 
   /// The full name of a query.
-  public func nsid(_ query: TangledQuery) -> NSID {
+  func nsid(_ query: TangledQuery) -> NSID {
     let text = "\(rawValue).\(query.rawValue)"
     guard let nsid = NSID(text) else {
       preconditionFailure("\(text) is no NSID: mend TangledQuery")

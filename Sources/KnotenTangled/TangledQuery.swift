@@ -1,5 +1,5 @@
 /// The queries whose answers can be read, by their names without the namespace.
-public enum TangledQuery: String, CaseIterable, Sendable {
+enum TangledQuery: String, CaseIterable {
   case blob = "repo.blob"
   case branches = "repo.branches"
   case compare = "repo.compare"

@@ -27,6 +27,11 @@ enum Sample {
     return uri
   }
 
+  static func failure(_ reason: AnswerProblem) -> XRPCFailure {
+    guard let nsid = NSID("sh.tangled.feed.getTimeline") else { fatalError("not an NSID") }
+    return XRPCFailure(nsid: nsid, host: "api.test", reason: reason)
+  }
+
   static func summary(about: String? = nil) -> RepoSummary {
     RepoSummary(owner: bob, name: "widgets", did: nil, about: about)
   }

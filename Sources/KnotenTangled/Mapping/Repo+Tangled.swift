@@ -18,7 +18,7 @@ extension Repo {
   /// Some records write the knot as an address.
   private static func host(_ knot: String) -> String {
     let schemes = ["https://", "http://"]
-    let scheme = schemes.first { knot.utf8.starts(with: $0.utf8) } ?? ""
+    let scheme = schemes.first { knot.hasPrefix($0) } ?? ""
     return String(knot.dropFirst(scheme.count).prefix { $0 != "/" })
   }
 }

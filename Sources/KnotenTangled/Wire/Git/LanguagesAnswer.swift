@@ -32,7 +32,7 @@ struct LanguageShare: WireValue, Hashable {
   let name: String
   /// The bytes of its files.
   let size: Int
-  /// Its share in percent; a whole number by the lexicon.
+  /// Its share in percent; a whole number by the lexicon, but a fraction is read as well.
   let percentage: Double?
   /// How many files are written in it.
   let fileCount: Int?

@@ -62,10 +62,9 @@ struct PullTarget: WireValue, Hashable {
 
   /// Takes the target of the oldest records, which had its parts among their own.
   init?(flatIn fields: inout WireFields) {
-    let repo = fields.repoReference("targetRepo")
     guard let branch = fields.optional("targetBranch", .string) else { return nil }
     self.branch = branch
-    self.repo = repo
+    repo = fields.repoReference("targetRepo")
     unknown = JSONObject()
   }
 }

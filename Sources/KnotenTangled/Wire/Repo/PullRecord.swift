@@ -40,8 +40,9 @@ struct PullRecord: WireValue, Hashable {
     _ = fields.optional("$type", .string)
     title = try fields.required("title", .string)
     body = fields.optional("body", .string)
-    let flatTarget = PullTarget(flatIn: &fields)
-    target = fields.optional("target", .value(PullTarget.self)) ?? flatTarget
+    target =
+      fields.object["target"] == nil
+      ? PullTarget(flatIn: &fields) : fields.optional("target", .value(PullTarget.self))
     source = fields.optional("source", .value(PullSource.self))
     rounds = fields.list("rounds", of: .value(PullRound.self))
     versions = fields.list("versions", of: .json)

@@ -11,7 +11,7 @@ enum RepoReference: Hashable, Sendable {
 extension WireFields {
   /// Takes a repository named in either way.
   mutating func repoReference(_ key: String) -> RepoReference? {
-    guard case .string(let text)? = object[key], text.utf8.starts(with: "at://".utf8) else {
+    guard case .string(let text)? = object[key], text.hasPrefix("at://") else {
       return optional(key, .did).map { .did($0) }
     }
     return optional(key, .atURI).map { .record($0) }
