@@ -31,9 +31,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
-    .testTarget(
-      name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled"],
-      swiftSettings: strict),
     .target(
       name: "KnotenViewModels",
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
@@ -59,6 +56,9 @@ let package = Package(
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
         "KnotenShell", "KnotenViewModels",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenViewModelsTests",

@@ -22,14 +22,7 @@ struct FeedScreenTests {
     #expect(item.title.text == "bob.test created widgets")
   }
 
-  @Test(
-    "each kind of event has a glyph of its own",
-    arguments: [
-      (FeedEvent.Kind.followed(actor: Sample.ada, subject: Sample.bob), Glyph.follow),
-      (.created(repo: Sample.summary()), .repo),
-      (.starred(actor: Sample.ada, repo: Sample.summary()), .star),
-      (.other(name: "vouchEvent", actor: Sample.ada), .unknown),
-    ])
+  @Test("each kind of event has a glyph of its own", arguments: glyphs)
   func glyph(kind: FeedEvent.Kind, glyph: Glyph) throws {
     #expect(try Self.item(kind).glyph == glyph)
   }
@@ -82,6 +75,13 @@ struct FeedScreenTests {
     let screen = Self.screen([Sample.event(.created(repo: Sample.summary()))], unreadable: 2)
     #expect(screen.sections[0].footer?.text == "2 events could not be read and are left out.")
   }
+
+  private static let glyphs: [(FeedEvent.Kind, Glyph)] = [
+    (.followed(actor: Sample.ada, subject: Sample.bob), .follow),
+    (.created(repo: Sample.summary()), .repo),
+    (.starred(actor: Sample.ada, repo: Sample.summary()), .star),
+    (.other(name: "vouchEvent", actor: Sample.ada), .unknown),
+  ]
 
   private static func screen(
     _ events: [FeedEvent], cursor: String? = nil, unreadable: Int = 0

@@ -1,4 +1,5 @@
 import KnotenCore
+import KnotenFixtures
 import KnotenScreen
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import KnotenCore
+import KnotenFixtures
 import KnotenScreen
 import Testing
 
@@ -33,14 +34,14 @@ import Testing
 
   @Test func `every row begins unread`() async throws {
     let screen = try await RecordedWorld().open("inbox").screen
-    #expect(Sample.items(screen).allSatisfy(\.isUnread))
+    #expect(Sample.items(screen).allSatisfy { $0.isUnread })
   }
 
   @Test func `opening does not mark as read`() async throws {
     let world = try RecordedWorld()
     _ = try await world.open("inbox")
     let again = try await world.open("inbox").screen
-    #expect(Sample.items(again).allSatisfy(\.isUnread))
+    #expect(Sample.items(again).allSatisfy { $0.isUnread })
   }
 
   @Test func `clearing marks every row of both sections`() async throws {
@@ -72,7 +73,7 @@ import Testing
       reader: Self.reader(world.dependencies), store: FullStore(), clock: world.session.clock)
     _ = await model.load()
     _ = try await model.perform(Command("clear"))
-    #expect(Sample.items(model.screen).allSatisfy(\.isUnread))
+    #expect(Sample.items(model.screen).allSatisfy { $0.isUnread })
     #expect(model.state.markingFailure?.title == "What you marked could not be kept.")
   }
 
@@ -91,13 +92,14 @@ import Testing
   @Test func `a follower whose DID does not resolve shows as the DID`() async throws {
     let world = try RecordedWorld()
     let stranger = try #require(DID("did:plc:pweiexkmhmqhfr3hff7ub66w"))
-    #expect(await world.dependencies.actors.resolve([stranger])[stranger]?.handle == nil)
+    let names = await world.dependencies.actors.resolve([stranger])
+    #expect(names == [stranger: Actor(did: stranger, handle: nil)])
   }
 
   @Test func `while pulls cannot be read, issues and followers still show`() async throws {
     let screen = try await RecordedWorld(fail: ["listPulls=502"]).open("inbox").screen
     #expect(Self.rows(screen, "needs-you").allSatisfy { $0.glyph == .issue })
-    #expect(Self.notice(screen)?.title.text == "The pulls of tidemark could not be read.")
+    #expect(Self.notice(screen)?.title.text == "The pulls of 5 repos could not be read.")
   }
 
   @Test func `rows that were there stay when their repo cannot be read again`() async throws {

@@ -14,7 +14,8 @@ struct PaywallScreenTests {
 
   @Test func `hero, benefits, tip jar, then the pinned purchase bar`() {
     let screen = Self.screen()
-    #expect(screen.sections.map(\.id.rawValue) == ["paywall.hero", "paywall.benefits", "paywall.tips"])
+    #expect(
+      screen.sections.map(\.id.rawValue) == ["paywall.hero", "paywall.benefits", "paywall.tips"])
     #expect(
       screen.bar.map(\.id.rawValue) == ["paywall.buy", "paywall.restore", "paywall.fine-print"])
   }

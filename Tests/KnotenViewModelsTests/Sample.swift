@@ -42,7 +42,9 @@ enum Sample {
 
   /// The item rows of a screen, in order.
   static func items(_ screen: Screen) -> [Item] {
-    screen.sections.flatMap(\.rows).compactMap { if case .item(let item) = $0 { item } else { nil } }
+    screen.sections.flatMap(\.rows).compactMap {
+      if case .item(let item) = $0 { item } else { nil }
+    }
   }
 
   /// The texts of a line's spans that have this role.

@@ -8,7 +8,7 @@ enum Layers {
   static let mayImport: [String: Set<String>] = [
     "KnotenCore": ["FoundationEssentials", "Synchronization"],
     "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
-    "KnotenLook": ["FoundationEssentials", "KnotenScreen"],
+    "KnotenLook": ["Dispatch", "FoundationEssentials", "KnotenScreen", "Synchronization"],
     "KnotenPurchases": ["KnotenCore"],
     "KnotenRenderText": ["KnotenScreen"],
     "KnotenScreen": ["Observation"],

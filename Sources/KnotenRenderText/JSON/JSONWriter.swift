@@ -92,8 +92,9 @@ struct JSONWriter {
 
   private mutating func name(_ key: String) {
     separate(padding: " ")
-    quote(key)
-    append(": ")
+    append("\"")
+    append(key)
+    append("\": ")
   }
 
   private mutating func separate(padding: String) {
@@ -107,13 +108,13 @@ struct JSONWriter {
       append(inline)
     } else {
       append("\n")
-      for _ in 0..<depth { append("  ") }
+      bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
     }
   }
 
   private mutating func quote(_ text: String) {
     append("\"")
-    if CellWidth.isPrintableASCII(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) {
+    if text.allBytes({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
       append(text)
     } else {
       for scalar in text.unicodeScalars { append(scalar) }
@@ -140,6 +141,6 @@ struct JSONWriter {
   }
 
   private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(utf8Of: text)
   }
 }

@@ -32,7 +32,7 @@ extension Canvas {
       write(line)
       if number == lines.count - 1, field.input != nil {
         skip(to: line.cells == 0 ? column : min(column + line.cells + 1, end))
-        skip(to: end, drawing: "_")
+        skip(to: end, drawing: .underscore)
       }
       if number == 0, end < innerCells, let accessory = field.accessory {
         skip(to: end + 2)

@@ -18,7 +18,7 @@ extension Canvas {
   mutating func rule() {
     if isSheet { return sheetEdge("├", "┤") }
     beginBare()
-    write("─", times: outerCells)
+    skip(to: outerCells, drawing: .line)
     endBare()
   }
 
@@ -29,16 +29,16 @@ extension Canvas {
     case .top:
       write("╭")
       if !caption.isEmpty { write("─ \(caption) ") }
-      skip(to: outerCells - 1, drawing: "─")
+      skip(to: outerCells - 1, drawing: .line)
       write("╮")
     case .between:
       write("│")
       skip(to: 3 + indent)
-      skip(to: outerCells - 1, drawing: "─")
+      skip(to: outerCells - 1, drawing: .line)
       write("┤")
     case .bottom:
       write("╰")
-      skip(to: outerCells - 1, drawing: "─")
+      skip(to: outerCells - 1, drawing: .line)
       write("╯")
     }
     endBare()
@@ -54,9 +54,9 @@ extension Canvas {
     }
   }
 
-  /// Wrapped text in the middle.
-  mutating func centred(_ text: String) {
-    let width = min(innerCells, 60)
+  /// Wrapped text in the middle, in lines short enough to read as one block.
+  mutating func centred(_ text: String, upTo cells: Int = 60) {
+    let width = min(innerCells, cells)
     for line in Wrapping.lines(of: text, width: width) {
       begin()
       skip(to: (innerCells - line.cells) / 2)
@@ -75,7 +75,7 @@ extension Canvas {
         line += "  " + next
         rest = rest.dropFirst()
       }
-      if isCentred { centred(line) } else { paragraph(line, indent: indent) }
+      if isCentred { centred(line, upTo: innerCells) } else { paragraph(line, indent: indent) }
     }
   }
 

@@ -73,8 +73,8 @@ struct Canvas {
   }
 
   /// Writes text of a known width.
-  mutating func write(_ text: some StringProtocol, cells: Int) {
-    bytes.append(contentsOf: text.utf8)
+  mutating func write(_ text: String, cells: Int) {
+    append(text)
     column += cells
   }
 
@@ -91,15 +91,9 @@ struct Canvas {
     column += line.cells
   }
 
-  /// Writes a one-cell sign so many times.
-  mutating func write(_ sign: String, times: Int) {
-    for _ in 0..<max(0, times) { append(sign) }
-    column += max(0, times)
-  }
-
   /// Fills the cells up to a column, counted from where text starts.
-  mutating func skip(to column: Int, drawing sign: String = " ") {
-    write(sign, times: column - self.column)
+  mutating func skip(to column: Int, drawing fill: Fill = .space) {
+    write(fill.bytes(for: column - self.column), cells: max(0, column - self.column))
   }
 
   /// Writes what was drawn elsewhere, of a known width.
@@ -123,13 +117,13 @@ struct Canvas {
   /// The upper or lower edge of the sheet around everything, or a line between its edges.
   mutating func sheetEdge(_ left: String, _ right: String) {
     append(left)
-    write("─", times: columns - 2)
+    bytes += Fill.line.bytes(for: columns - 2)
     append(right)
     bytes.append(0x0A)
     lineCount += 1
   }
 
-  private mutating func append(_ sign: String) {
-    bytes.append(contentsOf: sign.utf8)
+  private mutating func append(_ text: String) {
+    bytes.append(utf8Of: text)
   }
 }

@@ -12,7 +12,7 @@ extension Renderer {
 
 /// A drawn screen: what scrolls, what is pinned below it, and what is said about the moment.
 private struct TextPage {
-  private static let columns = 20...1_000
+  private static let columns = 20...Fill.longest
   private static let rows = 1...100_000
   /// Below this, a sheet's edges would take room that its text needs.
   private static let narrowestSheet = 40

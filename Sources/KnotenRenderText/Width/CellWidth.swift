@@ -25,7 +25,7 @@ public enum CellWidth {
 
   /// Whether every byte is a printable ASCII character, so that bytes and cells are the same.
   static func isPrintableASCII(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    text.allBytes { $0 >= 0x20 && $0 < 0x7F }
   }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {

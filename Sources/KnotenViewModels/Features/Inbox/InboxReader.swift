@@ -105,17 +105,31 @@ extension InboxReader {
       await attempt { () async throws(XRPCFailure) in try await read(source) }
     }
     var found: [Found] = []
+    var failed: [InboxContent.Source] = []
+    var firstError: XRPCFailure?
     for (source, read) in zip(sources, reads) {
       switch read {
       case .success(let items):
         found += items
       case .failure(let error):
         found += previous?.work.filter { $0.source == source }.map(Found.init) ?? []
-        let kind = source.kind == .pull ? "pulls" : "issues"
-        answer.failure = answer.failure ?? ("The \(kind) of \(source.repoName)", error)
+        failed.append(source)
+        firstError = firstError ?? error
       }
     }
+    if let firstError { answer.failure = (Self.naming(failed), firstError) }
     return found
+  }
+
+  /// What several sources are called together, as in "The pulls of 5 repos".
+  private static func naming(_ sources: [InboxContent.Source]) -> String {
+    let kinds = InboxContent.Source.Kind.allCases.filter { kind in
+      sources.contains { $0.kind == kind }
+    }
+    let nouns = kinds.map { $0 == .pull ? "pulls" : "issues" }.joined(separator: " and ")
+    let repos = Set(sources.map(\.repo))
+    let name = sources.first?.repoName ?? ""
+    return "The \(nouns) of \(repos.count == 1 ? name : "\(repos.count) repos")"
   }
 
   private func read(_ source: InboxContent.Source) async throws(XRPCFailure) -> [Found] {

@@ -83,7 +83,7 @@ extension Screen {
       .item(
         Item(
           id: paywallID.child("fine-print"),
-          title: Line([.secondary("One payment, no subscription. Yours on every device.")]))))
+          title: Line([.secondary("One payment, no subscription.")]))))
     return rows
   }
 }
