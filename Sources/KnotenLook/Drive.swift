@@ -40,9 +40,9 @@ import KnotenScreen
     }
   }
 
-  /// What a step made happen once everything has run that can; nothing yet if it is held.
+  /// What a step made happen once it has ended; nothing yet if it is held, once everything has run that can.
   private func end(of step: Int) async throws -> [Effect] {
-    await executor.calm()
+    await executor.calm { ended[step] != nil }
     // What cancelled work leaves behind is nothing to look at.
     try Task.checkCancellation()
     return try ended[step].map(effects) ?? []
