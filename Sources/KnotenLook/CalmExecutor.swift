@@ -27,24 +27,24 @@ final class CalmExecutor: TaskExecutor {
     }
   }
 
-  /// Rounds of the main actor without a new job here after which all counts as calm.
+  /// Returns once the work has ended, or nothing is left of it but waiting.
   ///
-  /// A task that prefers an executor goes to the back of the main actor's queue at each call from one function there
-  /// to the next, and nobody can count that; no screen makes anywhere near so many calls in a row without a request.
-  private static let quietRounds = 100
-
-  /// Returns once what is waited for is done, or neither this executor nor the main actor has anything left to do.
-  @MainActor func calm(unless isDone: () -> Bool) async {
+  /// A job hands its follow-up to the main actor before it ends, and the main queue is first in, first out; so a round
+  /// through it lets each follow-up take one step. Work that begins no new job in many rounds takes no more steps.
+  @MainActor func calm(orOnce hasEnded: () -> Bool) async {
     var begun = -1
-    var quiet = 0
-    while quiet < Self.quietRounds, !isDone() {
+    var quietRounds = 0
+    while !hasEnded(), quietRounds < Self.mostStepsBetweenJobs {
       await idle()
-      await Task.yield()
-      let now = state.withLock { ($0.begun, $0.unfinished) }
-      quiet = now == (begun, 0) ? quiet + 1 : 0
-      begun = now.0
+      await roundThroughMainQueue()
+      let now = state.withLock(\.begun)
+      quietRounds = now == begun ? quietRounds + 1 : 0
+      begun = now
     }
   }
+
+  /// More steps than any work takes on the main actor between two jobs: one for each call it awaits there.
+  private static let mostStepsBetweenJobs = 100
 
   @MainActor private func idle() async {
     await withCheckedContinuation { continuation in
@@ -53,6 +53,12 @@ final class CalmExecutor: TaskExecutor {
         return state.unfinished == 0
       }
       if isIdle { continuation.resume() }
+    }
+  }
+
+  @MainActor private func roundThroughMainQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
     }
   }
 

@@ -40,7 +40,7 @@ import KnotenScreen
     }
   }
 
-  /// What a step made happen once it has ended; nothing yet if it is held, once everything has run that can.
+  /// What a step made happen once everything has run that can; nothing yet if it is held.
   private func end(of step: Int) async throws -> [Effect] {
     await executor.calm { ended[step] != nil }
     // What cancelled work leaves behind is nothing to look at.
