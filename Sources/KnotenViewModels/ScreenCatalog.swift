@@ -50,4 +50,17 @@ struct Feature: Sendable {
       route == entry.start ? model(dependencies) : nil
     }
   }
+
+  /// A screen that shows one thing of many, named after its own name; for a bare name `model` chooses one.
+  init<Subject: LosslessStringConvertible>(
+    _ entry: ScreenEntry, of subject: Subject.Type,
+    model: @escaping @MainActor @Sendable (Subject?, KnotenDependencies) -> any ScreenModel
+  ) {
+    self.entry = entry
+    open = { route, dependencies in
+      if route == entry.start { return model(nil, dependencies) }
+      return Subject(String(route.path.dropFirst(entry.name.count + 1)))
+        .map { model($0, dependencies) }
+    }
+  }
 }
