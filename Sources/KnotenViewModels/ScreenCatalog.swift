@@ -23,6 +23,7 @@ public enum ScreenCatalog {
     .repos,
     .serverSettings,
     .settings,
+    .work,
   ]
 
   private static let tabs: [TabEntry] = [
