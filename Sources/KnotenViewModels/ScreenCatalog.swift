@@ -23,6 +23,7 @@ public enum ScreenCatalog {
     .repos,
     .serverSettings,
     .settings,
+    .tips,
     .work,
   ]
 
