@@ -20,6 +20,7 @@ public enum ScreenCatalog {
     .inbox,
     .kitchenSink,
     .paywall,
+    .profile,
     .repos,
     .serverSettings,
     .settings,
