@@ -24,6 +24,7 @@ public enum ScreenCatalog {
     .repos,
     .serverSettings,
     .settings,
+    .signIn,
     .tips,
     .work,
   ]
