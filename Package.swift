@@ -16,8 +16,11 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "KnotenCore", dependencies: ["CZlib"], swiftSettings: strict),
+    .target(
+      name: "KnotenCore", dependencies: ["COpenSSL", "CZlib"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),

@@ -1,11 +1,28 @@
+import KnotenCore
 import KnotenScreen
 
 /// A place in Knoten that a tap can lead to; its `Route` is its form as a path.
-enum Destination: String, Hashable, CaseIterable {
+enum Destination: Hashable {
+  case issue(AtURI)
   case paywall
-  case serverSettings = "server-settings"
+  case profile(DID)
+  case pull(AtURI)
+  case serverSettings
   case settings
+  case signIn
+  case tips
 
   /// The path, as in a deep link.
-  var route: Route { Route(rawValue) }
+  var route: Route {
+    switch self {
+    case .issue(let uri): Route("issue/" + uri.rawValue)
+    case .paywall: Route("paywall")
+    case .profile(let did): Route("profile/" + did.rawValue)
+    case .pull(let uri): Route("pull/" + uri.rawValue)
+    case .serverSettings: Route("server-settings")
+    case .settings: Route("settings")
+    case .signIn: Route("sign-in")
+    case .tips: Route("tips")
+    }
+  }
 }

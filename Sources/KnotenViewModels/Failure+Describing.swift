@@ -16,6 +16,11 @@ struct Failure: Hashable, Sendable {
     detail = Self.cause(of: error) + " " + Self.advice(for: error, now: now)
   }
 
+  /// A read that failed, of what it says itself.
+  init(_ failure: ReadFailure, now: Date) {
+    self.init(reading: failure.what, failure.error, now: now)
+  }
+
   /// The store refused; `title` says what was tried.
   init(_ title: String, _ error: StorefrontFailure) {
     self.title = title
@@ -68,7 +73,8 @@ extension Failure {
 
   private static func advice(for error: XRPCFailure, now: Date) -> String {
     if let wait = error.retryAfter {
-      return "Try again after \(CalendarDay(now.addingTimeInterval(Double(wait.seconds(now: now)))).time)."
+      return
+        "Try again after \(CalendarDay(now.addingTimeInterval(Double(wait.seconds(now: now)))).time)."
     }
     switch error.reason {
     case .transport:

@@ -20,8 +20,13 @@ public enum ScreenCatalog {
     .inbox,
     .kitchenSink,
     .paywall,
+    .profile,
+    .repos,
     .serverSettings,
     .settings,
+    .signIn,
+    .tips,
+    .work,
   ]
 
   private static let tabs: [TabEntry] = [
@@ -48,6 +53,19 @@ struct Feature: Sendable {
     self.entry = entry
     open = { route, dependencies in
       route == entry.start ? model(dependencies) : nil
+    }
+  }
+
+  /// A screen that shows one thing of many, named after its own name; for a bare name `model` chooses one.
+  init<Subject: LosslessStringConvertible>(
+    _ entry: ScreenEntry, of subject: Subject.Type,
+    model: @escaping @MainActor @Sendable (Subject?, KnotenDependencies) -> any ScreenModel
+  ) {
+    self.entry = entry
+    open = { route, dependencies in
+      if route == entry.start { return model(nil, dependencies) }
+      return Subject(String(route.path.dropFirst(entry.name.count + 1)))
+        .map { model($0, dependencies) }
     }
   }
 }

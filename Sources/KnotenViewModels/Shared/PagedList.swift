@@ -24,10 +24,15 @@ struct PagedList<Element: Hashable & Sendable>: Hashable, Sendable {
 
   /// What the list says of elements it had to leave out; nil when there are none.
   func unreadableNote(_ noun: String) -> String? {
-    switch unreadable {
-    case 0: nil
-    case 1: "1 \(noun) could not be read and is left out."
-    default: "\(unreadable) \(noun)s could not be read and are left out."
-    }
+    KnotenViewModels.unreadableNote(unreadable, noun)
+  }
+}
+
+/// What a screen says of so many elements that had to be left out; nil when there are none.
+func unreadableNote(_ count: Int, _ noun: String) -> String? {
+  switch count {
+  case 0: nil
+  case 1: "1 \(noun) could not be read and is left out."
+  default: "\(count) \(noun)s could not be read and are left out."
   }
 }

@@ -22,6 +22,8 @@ struct ShopState: Hashable, Sendable {
   var products: Phase<[Product]> = .loading
   var errand: Errand?
   var outcome: Outcome?
+  /// What the person last cleared out of the inbox; nil before anything was.
+  var clearing: Clearing?
 
   /// A product, once the store has described it.
   func product(_ id: ProductID) -> Product? {
@@ -29,23 +31,24 @@ struct ShopState: Hashable, Sendable {
   }
 }
 
-/// The part of the paywall and of Settings that sells things.
+/// The part of Settings, the tip jar and the paywall that sells things.
 @MainActor @Observable final class Shop {
   private(set) var state = ShopState()
   private let storefront: any Storefront
   private let entitlements: any EntitlementReading
   private let clock: any WallClock
+  private let clearing: ClearingRecord
 
-  init(
-    storefront: any Storefront, entitlements: any EntitlementReading, clock: any WallClock
-  ) {
-    self.storefront = storefront
-    self.entitlements = entitlements
-    self.clock = clock
+  init(_ dependencies: KnotenDependencies) {
+    storefront = dependencies.storefront
+    entitlements = dependencies.entitlements
+    clock = dependencies.clock
+    clearing = ClearingRecord(store: dependencies.store, account: dependencies.account.did)
   }
 
   /// Asks what is for sale.
   func load() async {
+    state.clearing = await clearing.read()
     let before = state
     state.products.begin()
     do {
@@ -57,7 +60,9 @@ struct ShopState: Hashable, Sendable {
     }
   }
 
-  /// Buys a product; true once it is paid. One errand at a time.
+  /// Buys a product; true once it is paid.
+  ///
+  /// One errand at a time: while another runs, nothing happens.
   func buy(_ id: ProductID) async -> Bool {
     guard state.errand == nil else { return false }
     let before = state

@@ -1,24 +1,29 @@
+import FoundationEssentials
 import KnotenPurchases
 import KnotenScreen
 
-/// The tip cards and the line above them, in Settings and at the base of the paywall (design document "Tip jar").
+/// The tip cards and the line above them, wherever they stand (design document "Tip jar").
 enum TipJar {
   /// The line above the cards as long as the app has not done anything for the person.
   static let plainLine: Line = "Knoten is a one-person project."
 
-  /// The section; `retry` asks the store again and `tip` buys the product named by its argument.
-  static func section(on screen: ElementID, _ shop: ShopState, tip: String) -> Section {
-    let id = screen.child("tips")
-    return Section(
+  /// The section; `tip` buys the product named by its argument, and `more` stands below the cards.
+  static func section(
+    _ id: ElementID, _ shop: ShopState, tip: String, more: [Row] = []
+  ) -> Section {
+    Section(
       id: id, header: .init("Tip jar"),
-      rows: [.item(Item(id: id.child("line"), title: line(shop)))] + cards(id, shop, tip: tip))
+      rows: [.item(Item(id: id.child("line"), title: line(shop)))] + cards(id, shop, tip: tip)
+        + more)
   }
 
   private static func line(_ shop: ShopState) -> Line {
-    guard case .thanks(let id) = shop.outcome, ProductID.tips.contains(id),
+    if case .thanks(let id) = shop.outcome, ProductID.tips.contains(id),
       let product = shop.product(id)
-    else { return plainLine }
-    return Line("Thank you for the \(product.name).")
+    {
+      return Line("Thank you for the \(product.name).")
+    }
+    return shop.clearing?.line ?? plainLine
   }
 
   private static func cards(_ id: ElementID, _ shop: ShopState, tip: String) -> [Row] {
@@ -36,6 +41,13 @@ enum TipJar {
 }
 
 extension ShopState {
+  /// What the store answered; when it did so says nothing about a price.
+  func status(on screen: ElementID, now: Date, retry: Command) -> Status {
+    let status = products.status(on: screen, now: now, retry: retry)
+    guard case .ready(let freshness, let notice) = status else { return status }
+    return .ready(Freshness(activity: freshness.activity), notice: notice)
+  }
+
   /// How the last errand ended, as a notice; nil where there is nothing to say.
   func outcomeNotice(on screen: ElementID) -> Notice? {
     let id = screen.child("outcome")

@@ -34,23 +34,29 @@ extension Screen {
 
   private static func events(_ list: PagedList<FeedEvent>, now: Date) -> Section {
     var rows = list.elements.map { Row.item(item($0, now: now)) }
-    if list.hasMore {
-      rows.append(
-        .button(
-          Button(
-            id: feedID.child("load-more"), title: "Load more",
-            action: .perform(Command(FeedCommand.loadMore.rawValue)))))
-    }
+    if list.hasMore { rows.append(.loadMore(on: feedID, FeedCommand.loadMore.rawValue)) }
     return Section(
       id: feedID.child("events"), footer: list.unreadableNote("event").map { Line($0) }, rows: rows)
   }
 
   private static func item(_ event: FeedEvent, now: Date) -> Item {
     let (glyph, title, about) = sentence(event.kind)
+    let person = whoseProfile(event.kind)
     return Item(
       id: feedID.child("events").item(event.key), glyph: glyph, title: Line(title),
       details: about.map { [Line([.secondary($0)])] } ?? [],
-      trailing: CompactAge(from: event.at, to: now).line)
+      trailing: CompactAge(from: event.at, to: now).line,
+      accessory: person == nil ? nil : .chevron,
+      action: person.map { .navigate(Destination.profile($0.did).route) })
+  }
+
+  /// Whom a row leads to: the one it tells something new of.
+  private static func whoseProfile(_ kind: FeedEvent.Kind) -> Actor? {
+    switch kind {
+    case .followed(_, let subject): subject
+    case .created(let repo), .starred(_, let repo): repo.owner
+    case .other(_, let actor): actor
+    }
   }
 
   private static func sentence(_ kind: FeedEvent.Kind) -> (Glyph, [Span], about: String?) {

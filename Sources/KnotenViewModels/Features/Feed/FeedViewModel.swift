@@ -15,64 +15,31 @@ enum FeedCommand: String, CaseIterable {
 
 /// The activity of everybody, page by page.
 @MainActor @Observable final class FeedViewModel: ScreenModel {
-  private(set) var state = FeedState()
-  private let feed: any FeedReading
+  private let events: Pager<FeedEvent>
   private let clock: any WallClock
-  private var turns = Turns()
 
   init(feed: any FeedReading, clock: any WallClock) {
-    self.feed = feed
     self.clock = clock
+    events = Pager("The feed", clock: clock, by: \.key) { cursor throws(XRPCFailure) in
+      try await feed.timeline(after: cursor)
+    }
   }
+
+  var state: FeedState { FeedState(events: events.list) }
 
   var screen: Screen { .feed(state, now: clock.now()) }
 
   func load() async -> [Effect] {
-    let turn = turns.next()
-    let before = state
-    state.events.begin()
-    do {
-      let page = try await feed.timeline(after: nil)
-      guard turns.isLatest(turn) else { return [] }
-      state.events.succeed(PagedList(page, by: \.key), at: clock.now())
-    } catch {
-      settle(error, turn: turn, before: before)
-    }
+    await events.load()
     return []
   }
 
   func perform(_ command: Command) async throws(UnknownCommand) -> [Effect] {
     switch FeedCommand(rawValue: command.name) {
-    case .refresh: return await load()
-    case .loadMore: return await loadMore()
+    case .refresh: await events.load()
+    case .loadMore: await events.loadMore()
     case nil: throw UnknownCommand(command)
     }
-  }
-
-  private func loadMore() async -> [Effect] {
-    guard let loaded = state.events.loaded, let cursor = loaded.content.cursor else { return [] }
-    let turn = turns.next()
-    let before = state
-    state.events.begin(.loadingMore)
-    do {
-      let page = try await feed.timeline(after: cursor)
-      guard turns.isLatest(turn) else { return [] }
-      var list = loaded.content
-      list.append(page, by: \.key)
-      state.events.succeed(list, at: loaded.seenAt)
-    } catch {
-      settle(error, turn: turn, before: before)
-    }
     return []
-  }
-
-  /// A cancelled read leaves the state as it was; any other failure is told.
-  private func settle(_ error: XRPCFailure, turn: Int, before: FeedState) {
-    guard turns.isLatest(turn) else { return }
-    if error.isCancellation {
-      state = before
-    } else {
-      state.events.fail(Failure(reading: "The feed", error, now: clock.now()))
-    }
   }
 }

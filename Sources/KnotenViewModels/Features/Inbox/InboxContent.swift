@@ -3,26 +3,11 @@ import KnotenCore
 
 /// What the inbox holds: what others opened on the account's repositories, and who follows it.
 struct InboxContent: Hashable, Sendable {
-  /// Where rows come from: one question to the forge each.
-  struct Source: Hashable, Sendable {
-    enum Kind: Hashable, Sendable, CaseIterable {
-      case pull
-      case issue
-    }
-
-    let kind: Kind
-    let repo: DID
-    let repoName: String
-  }
-
   /// A pull or an issue that somebody else opened.
   struct Work: Hashable, Sendable {
-    let source: Source
-    let uri: AtURI
+    let source: WorkSource
+    let item: WorkItem
     let actor: Actor
-    let title: String
-    let at: Date
-    let state: WorkState?
   }
 
   /// Somebody who follows the account.
@@ -41,6 +26,6 @@ struct InboxContent: Hashable, Sendable {
 
   /// Everything that can be unread.
   var uris: [String] {
-    work.map(\.uri.rawValue) + followers.map(\.uri.rawValue)
+    work.map(\.item.uri.rawValue) + followers.map(\.uri.rawValue)
   }
 }

@@ -11,8 +11,8 @@ extension Feature {
   ) {
     InboxViewModel(
       reader: InboxReader(
-        account: $0.account.did, actors: $0.actors, followers: $0.followers, issues: $0.issues,
-        pulls: $0.pulls, repos: $0.repos),
+        account: $0.account.did, actors: $0.actors, followers: $0.followers,
+        work: WorkReader(issues: $0.issues, pulls: $0.pulls, repos: $0.repos)),
       store: $0.store, clock: $0.clock)
   }
 }
@@ -73,11 +73,13 @@ extension Screen {
     return Section(
       id: id, header: .init("Needs you"), footer: unaskable(content.unaskable),
       rows: content.work.map { work in
-        let noun = work.source.kind == .pull ? " opened a pull in " : " opened an issue in "
+        let item = work.item
+        let opened: Span = item.kind == .pull ? " opened a pull in " : " opened an issue in "
         return row(
-          id, work.uri, state, glyph: work.source.kind == .pull ? .pull : .issue,
-          title: [work.actor.span, Span(noun), .identifier(work.source.repoName)],
-          details: [Line(work.title)], capsules: unknownState(work.state), at: work.at, now)
+          id, item.uri, state, glyph: item.kind.glyph,
+          title: [work.actor.span, opened, .identifier(work.source.name)],
+          details: [item.titleLine], capsules: unknownState(item.state), at: item.createdAt, now,
+          leadsTo: item.destination)
       })
   }
 
@@ -90,13 +92,15 @@ extension Screen {
       rows: content.followers.map { follower in
         row(
           id, follower.uri, state, glyph: .follow,
-          title: [follower.actor.span, " follows you"], at: follower.at, now)
+          title: [follower.actor.span, " follows you"], at: follower.at, now,
+          leadsTo: .profile(follower.actor.did))
       })
   }
 
   private static func row(
     _ section: ElementID, _ uri: AtURI, _ state: InboxState, glyph: Glyph, title: [Span],
-    details: [Line] = [], capsules: [Capsule] = [], at: Date, _ now: Date
+    details: [Line] = [], capsules: [Capsule] = [], at: Date, _ now: Date,
+    leadsTo destination: Destination
   ) -> Row {
     let id = section.item(uri.rawValue)
     let isUnread = !state.read.contains(uri.rawValue)
@@ -105,7 +109,8 @@ extension Screen {
     return .item(
       Item(
         id: id, glyph: glyph, isUnread: isUnread, title: Line(title), details: details,
-        capsules: capsules, trailing: CompactAge(from: at, to: now).line,
+        capsules: capsules, trailing: CompactAge(from: at, to: now).line, accessory: .chevron,
+        action: .navigate(destination.route),
         buttons: [
           Button(
             id: id.child(command.rawValue), title: name,
@@ -115,7 +120,7 @@ extension Screen {
 
   /// A state that is neither open nor done is shown by its own name.
   private static func unknownState(_ state: WorkState?) -> [Capsule] {
-    if case .other(let name) = state { [Capsule(Line(name), tone: .neutral)] } else { [] }
+    if let state, case .other = state { [state.capsule] } else { [] }
   }
 
   private static func unaskable(_ repos: [String]) -> Line? {
@@ -123,6 +128,6 @@ extension Screen {
     let names = repos.enumerated().flatMap { index, name in
       [Span(index == 0 ? "" : ", "), .identifier(name)]
     }
-    return Line(names + [" cannot be asked: the record has no repository DID."])
+    return Line(names + [Span(" cannot be asked: " + Repo.unaskableReason)])
   }
 }

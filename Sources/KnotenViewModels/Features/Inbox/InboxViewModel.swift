@@ -1,3 +1,4 @@
+import FoundationEssentials
 import KnotenCore
 import KnotenScreen
 import Observation
@@ -13,6 +14,13 @@ struct InboxState: Hashable, Sendable {
   /// The rows that still carry the dot.
   var unread: [String] {
     content.content?.uris.filter { !read.contains($0) } ?? []
+  }
+
+  /// How many pulls still carry the dot.
+  var unreadPulls: Int {
+    content.content?.work.count {
+      $0.item.kind == .pull && !read.contains($0.item.uri.rawValue)
+    } ?? 0
   }
 }
 
@@ -30,19 +38,24 @@ enum InboxCommand: String, CaseIterable {
   private let reader: InboxReader
   private let marks: ReadMarks
   private let askedForBadge: OnceFlag
+  private let clearing: ClearingRecord
   private let clock: any WallClock
   private var turns = Turns()
+  /// When the person began to deal with what is there: the inbox first appeared since it was cleared.
+  private var openedAt: Date?
 
   init(reader: InboxReader, store: any Store, clock: any WallClock) {
     self.reader = reader
     self.clock = clock
     marks = ReadMarks(store: store, account: reader.account)
+    clearing = ClearingRecord(store: store, account: reader.account)
     askedForBadge = OnceFlag("badge-permission", store: store)
   }
 
   var screen: Screen { .inbox(state, now: clock.now()) }
 
   func load() async -> [Effect] {
+    openedAt = openedAt ?? clock.now()
     let turn = turns.next()
     let before = state
     state.content.begin()
@@ -52,9 +65,11 @@ enum InboxCommand: String, CaseIterable {
       guard turns.isLatest(turn) else { return [] }
       state.read = read
       state.content.succeed(answer.content, at: clock.now())
-      if let (what, error) = answer.failure { fail(what, error, before: before) }
+      if let failure = answer.failure { fail(failure, before: before) }
     } catch {
-      if turns.isLatest(turn) { fail("The inbox", error, before: before) }
+      if turns.isLatest(turn) {
+        fail(ReadFailure(what: "The inbox", error: error), before: before)
+      }
     }
     return await askedForBadge.takeFirst() ? [.askForBadgePermission] : []
   }
@@ -62,33 +77,46 @@ enum InboxCommand: String, CaseIterable {
   func perform(_ command: Command) async throws(UnknownCommand) -> [Effect] {
     switch InboxCommand(rawValue: command.name) {
     case .refresh: return await load()
-    case .clear: await mark(state.read.union(state.unread))
-    case .markRead: await mark(state.read.union(command.argument.map { [$0] } ?? []))
-    case .markUnread: await mark(state.read.subtracting(command.argument.map { [$0] } ?? []))
+    case .clear: await clear()
+    case .markRead: _ = await mark(state.read.union(command.argument.map { [$0] } ?? []))
+    case .markUnread: _ = await mark(state.read.subtracting(command.argument.map { [$0] } ?? []))
     case nil: throw UnknownCommand(command)
     }
     return []
   }
 
-  /// Shows the marks at once and keeps them; what cannot be kept is taken back.
-  private func mark(_ read: Set<String>) async {
+  /// Marks every row as read; what that dealt with is told above the tips (design document "Tip jar").
+  private func clear() async {
+    let (pulls, opened, now) = (state.unreadPulls, openedAt ?? clock.now(), clock.now())
+    guard await mark(state.read.union(state.unread)) else { return }
+    openedAt = nil
+    // The marks are what was asked for; a line that cannot be kept is no reason to undo them.
+    if let cleared = Clearing(pulls: pulls, from: opened, to: now) {
+      try? await clearing.write(cleared)
+    }
+  }
+
+  /// Shows the marks at once and keeps them; what cannot be kept is taken back and gives false.
+  private func mark(_ read: Set<String>) async -> Bool {
     let before = state.read
     state.read = read
     state.markingFailure = nil
     do {
       try await marks.write(read)
+      return true
     } catch {
       state.read = before
       state.markingFailure = Failure(keeping: "What you marked")
+      return false
     }
   }
 
   /// A cancelled read leaves the state as it was; any other failure is told.
-  private func fail(_ what: String, _ error: XRPCFailure, before: InboxState) {
-    if error.isCancellation {
+  private func fail(_ failure: ReadFailure, before: InboxState) {
+    if failure.error.isCancellation {
       state = before
     } else {
-      state.content.fail(Failure(reading: what, error, now: clock.now()))
+      state.content.fail(Failure(failure, now: clock.now()))
     }
   }
 }

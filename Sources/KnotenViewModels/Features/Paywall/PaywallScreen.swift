@@ -20,15 +20,9 @@ extension Screen {
   static func paywall(_ state: PaywallState, now: Date) -> Screen {
     Screen(
       name: "paywall", title: "Knoten Pro", presentation: .sheet(radius: .sheet),
-      status: status(state, now: now), sections: [hero, benefits, tips(state)], bar: bar(state))
-  }
-
-  /// What the store answered; when it did so says nothing about a price.
-  private static func status(_ state: PaywallState, now: Date) -> Status {
-    let status = state.shop.products.status(
-      on: paywallID, now: now, retry: Command(PaywallCommand.refresh.rawValue))
-    guard case .ready(let freshness, let notice) = status else { return status }
-    return .ready(Freshness(activity: freshness.activity), notice: notice)
+      status: state.shop.status(
+        on: paywallID, now: now, retry: Command(PaywallCommand.refresh.rawValue)),
+      sections: [hero, benefits, tips(state)], bar: bar(state))
   }
 
   private static var hero: Section {
@@ -56,7 +50,8 @@ extension Screen {
   }
 
   private static func tips(_ state: PaywallState) -> Section {
-    TipJar.section(on: paywallID, state.shop, tip: PaywallCommand.tip.rawValue)
+    TipJar.section(
+      paywallID.child("tips"), state.shop, tip: PaywallCommand.tip.rawValue)
   }
 
   private static func bar(_ state: PaywallState) -> [Row] {

@@ -25,9 +25,7 @@ enum PaywallCommand: String, CaseIterable {
 
   init(_ dependencies: KnotenDependencies) {
     self.dependencies = dependencies
-    shop = Shop(
-      storefront: dependencies.storefront, entitlements: dependencies.entitlements,
-      clock: dependencies.clock)
+    shop = Shop(dependencies)
   }
 
   var state: PaywallState { PaywallState(shop: shop.state, isPro: isPro) }

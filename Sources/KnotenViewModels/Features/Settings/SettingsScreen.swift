@@ -24,10 +24,17 @@ extension Screen {
         on: settingsID, now: now, retry: Command(SettingsCommand.refresh.rawValue)),
       toolbar: [.refresh(on: settingsID, SettingsCommand.refresh.rawValue)],
       sections: [
-        account(state), knoten(state),
-        TipJar.section(on: settingsID, state.shop, tip: SettingsCommand.tip.rawValue),
-        about(state.build),
-      ])
+        account(state), knoten(state), tips(state.shop), about(state.build),
+      ],
+      bar: state.shop.outcomeNotice(on: settingsID).map { [.notice($0)] } ?? [])
+  }
+
+  private static func tips(_ shop: ShopState) -> Section {
+    let alone = Item(
+      id: settingsID.child("tips"), glyph: .cup, title: "The tip jar alone", accessory: .chevron,
+      action: .navigate(Destination.tips.route))
+    return TipJar.section(
+      settingsID.child("tip-jar"), shop, tip: SettingsCommand.tip.rawValue, more: [.item(alone)])
   }
 
   private static func account(_ state: SettingsState) -> Section {
@@ -49,6 +56,11 @@ extension Screen {
       rows.append(
         .field(Field(id: id.child("location"), label: "Location", value: Line(location))))
     }
+    rows.append(
+      .item(
+        Item(
+          id: settingsID.child("sign-in"), glyph: .person, title: "Sign in as somebody else",
+          accessory: .chevron, action: .navigate(Destination.signIn.route))))
     return Section(id: id, header: .init("Account"), rows: rows)
   }
 

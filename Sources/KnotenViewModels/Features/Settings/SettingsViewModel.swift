@@ -23,24 +23,24 @@ enum SettingsCommand: String, CaseIterable {
 @MainActor @Observable final class SettingsViewModel: ScreenModel {
   private var own: SettingsState
   private let shop: Shop
-  private let profiles: any ProfileReading
+  private let profile: Question<Profile>
   private let entitlements: any EntitlementReading
   private let clock: any WallClock
-  private var turns = Turns()
 
   init(_ dependencies: KnotenDependencies) {
     own = SettingsState(
       account: dependencies.account, appView: dependencies.appView, build: dependencies.build)
-    shop = Shop(
-      storefront: dependencies.storefront, entitlements: dependencies.entitlements,
-      clock: dependencies.clock)
-    profiles = dependencies.profiles
+    shop = Shop(dependencies)
     entitlements = dependencies.entitlements
     clock = dependencies.clock
+    profile = Question("Your profile", clock: clock) { () throws(XRPCFailure) in
+      try await dependencies.profiles.profile(of: dependencies.account.did)
+    }
   }
 
   var state: SettingsState {
     var state = own
+    state.profile = profile.answer
     state.shop = shop.state
     return state
   }
@@ -50,7 +50,7 @@ enum SettingsCommand: String, CaseIterable {
   func load() async -> [Effect] {
     async let prices: Void = shop.load()
     own.isPro = await entitlements.entitlements().isPro
-    await loadProfile()
+    await profile.ask()
     await prices
     return []
   }
@@ -64,24 +64,6 @@ enum SettingsCommand: String, CaseIterable {
       return await shop.buy(id) ? [.hapticSuccess] : []
     case nil:
       throw UnknownCommand(command)
-    }
-  }
-
-  private func loadProfile() async {
-    let turn = turns.next()
-    let before = own.profile
-    own.profile.begin()
-    do {
-      let profile = try await profiles.profile(of: own.account.did)
-      guard turns.isLatest(turn) else { return }
-      own.profile.succeed(profile, at: clock.now())
-    } catch {
-      guard turns.isLatest(turn) else { return }
-      if error.isCancellation {
-        own.profile = before
-      } else {
-        own.profile.fail(Failure(reading: "Your profile", error, now: clock.now()))
-      }
     }
   }
 }
