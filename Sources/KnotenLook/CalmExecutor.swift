@@ -27,20 +27,24 @@ final class CalmExecutor: TaskExecutor {
     }
   }
 
-  /// Returns once neither this executor nor the main actor has anything left to do.
+  /// Returns once the work has ended, or nothing is left of it but waiting.
   ///
-  /// A job hands its follow-up to the main actor before it ends, so after the last one a round through the main queue
-  /// has let every follow-up run; if that began no new job, all is calm.
-  @MainActor func calm() async {
+  /// A job hands its follow-up to the main actor before it ends, and the main queue is first in, first out; so a round
+  /// through it lets each follow-up take one step. Work that begins no new job in many rounds takes no more steps.
+  @MainActor func calm(orOnce hasEnded: () -> Bool) async {
     var begun = -1
-    while true {
+    var quietRounds = 0
+    while !hasEnded(), quietRounds < Self.mostStepsBetweenJobs {
       await idle()
       await roundThroughMainQueue()
-      let now = state.withLock { ($0.begun, $0.unfinished) }
-      if now == (begun, 0) { return }
-      begun = now.0
+      let now = state.withLock(\.begun)
+      quietRounds = now == begun ? quietRounds + 1 : 0
+      begun = now
     }
   }
+
+  /// More steps than any work takes on the main actor between two jobs: one for each call it awaits there.
+  private static let mostStepsBetweenJobs = 100
 
   @MainActor private func idle() async {
     await withCheckedContinuation { continuation in

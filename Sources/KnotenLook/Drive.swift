@@ -42,7 +42,7 @@ import KnotenScreen
 
   /// What a step made happen once everything has run that can; nothing yet if it is held.
   private func end(of step: Int) async throws -> [Effect] {
-    await executor.calm()
+    await executor.calm { ended[step] != nil }
     // What cancelled work leaves behind is nothing to look at.
     try Task.checkCancellation()
     return try ended[step].map(effects) ?? []
