@@ -26,6 +26,7 @@ public enum ScreenCatalog {
     .settings,
     .signIn,
     .tips,
+    .tokens,
     .work,
   ]
 
