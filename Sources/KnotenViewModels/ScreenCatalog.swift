@@ -28,6 +28,7 @@ public enum ScreenCatalog {
     .settings,
     .signIn,
     .tips,
+    .tokens,
     .work,
   ]
 
