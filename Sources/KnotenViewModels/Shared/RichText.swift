@@ -12,7 +12,7 @@ enum RichText {
   static func lines(_ text: String) -> [Line] {
     let isLong = text.utf8.count > longest
     let shown = isLong ? String(decoding: text.utf8.prefix(longest), as: UTF8.self) : text
-    let lines = InlineMarkup(shown).lines
+    let lines = InlineMarkup(shown.tabsLaidOut).lines
     let cut = lines.prefix(mostLines).map { Line($0.map(span)) }
     guard isLong || lines.count > mostLines else { return cut }
     return cut + [Line([.secondary("The rest is too long to be shown.")])]

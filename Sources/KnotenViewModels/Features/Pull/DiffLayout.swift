@@ -46,13 +46,8 @@ extension DiffLayout {
   }
 
   private var counts: Line {
-    let (added, removed) = (file.statistics.additions, file.statistics.deletions)
-    guard added + removed > 0 else { return "no lines" }
-    return Line([
-      Span("+" + added.grouped, tone: .trust, spoken: "\(added.grouped) added"),
-      Span(" ", spoken: ", "),
-      Span("-" + removed.grouped, tone: .danger, spoken: "\(removed.grouped) removed"),
-    ])
+    let statistics = file.statistics
+    return statistics.additions + statistics.deletions > 0 ? Line(statistics.spans) : "no lines"
   }
 
   private var capsules: [Capsule] {

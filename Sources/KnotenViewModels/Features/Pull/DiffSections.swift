@@ -28,15 +28,18 @@ struct DiffSections {
 
   private func sections(of diff: PullDiff) -> [Section] {
     guard diff.statistics.files > 0 else { return [note("Nothing is changed.")] }
-    let summary = Section(id: id, header: .init("Diff"), footer: counts(diff.statistics), rows: [])
-    let isSeries = diff.parts.count > 1
+    let header = Section.Header(
+      Line([Span("Diff"), Span(" · ", spoken: ", ")] + counts(diff.statistics)))
+    guard diff.isSeries else {
+      let files = diff.parts.flatMap(\.files)
+      return [Section(id: id, header: header, rows: files.map(Row.diff))] + more(diff)
+    }
     let parts = diff.parts.map { part in
       Section(
-        id: id.child("commits").item(part.key.isEmpty ? "patch" : part.key),
-        header: isSeries ? .init(subject(part.title ?? "")) : nil,
+        id: id.child("commits").item(part.key), header: .init(subject(part.title)),
         footer: part.files.isEmpty ? "No file is changed." : nil, rows: part.files.map(Row.diff))
     }
-    return [summary] + parts + more(diff)
+    return [Section(id: id, header: header, rows: [])] + parts + more(diff)
   }
 
   private func more(_ diff: PullDiff) -> [Section] {
@@ -48,13 +51,8 @@ struct DiffSections {
     return [Section(id: id.child("more"), footer: Line(note), rows: [.button(button)])]
   }
 
-  private func counts(_ statistics: PatchStatistics) -> Line {
-    let (added, removed) = (statistics.additions.grouped, statistics.deletions.grouped)
-    return Line([
-      Span(statistics.files.counted("file") + ", "),
-      Span("+" + added, tone: .trust, spoken: "\(added) added"), Span(" ", spoken: ", "),
-      Span("-" + removed, tone: .danger, spoken: "\(removed) removed"),
-    ])
+  private func counts(_ statistics: PatchStatistics) -> [Span] {
+    [Span(statistics.files.counted("file") + ", ")] + statistics.spans
   }
 
   private func subject(_ title: String) -> Line {

@@ -36,8 +36,8 @@ struct PullDiff: Hashable, Sendable {
   struct Part: Hashable, Sendable {
     /// What tells the commit from the others: its hash, or its place where the patch names none.
     let key: String
-    /// The commit's subject; nil for a patch without one.
-    let title: String?
+    /// The commit's subject; empty where it has none.
+    let title: String
     let files: [DiffFile]
   }
 
@@ -48,15 +48,18 @@ struct PullDiff: Hashable, Sendable {
   let statistics: PatchStatistics
   /// How many files are laid out.
   let shownFiles: Int
+  /// Whether the patch is made of several commits.
+  let isSeries: Bool
 
   /// Lays out a patch.
   init(_ patch: Patch, to extent: DiffExtent) {
+    let isSeries = patch.mails.count > 1
     var room = extent.fileCount
     var keys = DistinctKeys()
     var parts: [Part] = []
-    func layOut(_ files: PatchList<PatchFile>, of key: String, _ title: String?) {
+    func layOut(_ files: PatchList<PatchFile>, of key: String, _ title: String) {
       let shown = files.prefix(room)
-      let prefix = patch.mails.count > 1 ? key + "/" : ""
+      let prefix = isSeries ? key + "/" : ""
       let laidOut = shown.map { file in
         let name = keys.next(prefix + file.path.display)
         return DiffLayout(file: file, key: name, lineLimit: extent.lineCount(of: name)).diffFile
@@ -65,11 +68,12 @@ struct PullDiff: Hashable, Sendable {
       room -= max(1, shown.count)
       parts.append(Part(key: key, title: title, files: laidOut))
     }
-    if patch.mails.isEmpty { layOut(patch.files, of: "", nil) }
+    if patch.mails.isEmpty { layOut(patch.files, of: "", "") }
     for (index, mail) in patch.mails.enumerated() where room > 0 {
       layOut(mail.files, of: mail.commit ?? String(index), mail.title)
     }
     self.parts = parts
+    self.isSeries = isSeries
     statistics = patch.statistics
     shownFiles = parts.reduce(0) { $0 + $1.files.count }
   }
@@ -87,5 +91,16 @@ private struct DistinctKeys {
     let count = counts[short, default: 0] + 1
     counts[short] = count
     return count == 1 ? short : "\(short) #\(count)"
+  }
+}
+
+extension PatchStatistics {
+  /// The lines added and removed, as in `+2 -1`.
+  var spans: [Span] {
+    [
+      Span("+" + additions.grouped, tone: .trust, spoken: "\(additions.grouped) added"),
+      Span(" ", spoken: ", "),
+      Span("-" + deletions.grouped, tone: .danger, spoken: "\(deletions.grouped) removed"),
+    ]
   }
 }

@@ -17,6 +17,8 @@ extension Feature {
 
 extension Screen {
   private static let pullID = ElementID(screen: "pull")
+  /// At most this many rounds can be chosen from.
+  private static let mostRounds = 30
 
   /// A pull as it shows its state: description, comment box, diff, comments (design document "Work").
   static func pull(_ state: PullState, now: Date) -> Screen {
@@ -38,36 +40,32 @@ extension Screen {
 
   /// The rounds, newest first; the oldest of very many are left out.
   private static func rounds(_ pull: Pull, _ state: PullState, now: Date) -> Section? {
-    let most = 30
     let id = pullID.child("rounds")
-    let hasVersions = pull.rounds.contains { $0.index == nil }
-    guard pull.rounds.count > 1 || hasVersions, !pull.rounds.isEmpty else { return nil }
-    let noun = hasVersions ? "Version" : "Round"
-    let shown = pull.rounds.indices.suffix(most).reversed()
+    guard pull.rounds.count > 1 || pull.hasVersions else { return nil }
+    let noun = pull.hasVersions ? "Version" : "Round"
+    let shown = pull.rounds.indices.suffix(mostRounds).reversed()
     let options = shown.map { place in
       Choice.Option(
         id: id.item(String(place)), title: Line("\(noun) \((place + 1).grouped)"),
         isSelected: place == state.place,
         action: .perform(Command(PullCommand.chooseRound.rawValue, argument: String(place))))
     }
-    var notes: [String] = []
-    if hasVersions {
-      notes.append("This pull keeps versions in place of rounds, so a comment names none.")
-    }
-    if pull.rounds.count > most {
-      notes.append("\((pull.rounds.count - most).grouped) older ones are left out.")
-    }
-    if let proposed = state.round?.createdAt, pull.rounds.count > 1 {
-      let age = CompactAge(from: proposed, to: now).line
-      return Section(
-        id: id, header: .init(Line(noun + "s")),
-        footer: Line([Span("Proposed ")] + age.spans + notes.map { Span(" · " + $0) }),
-        rows: [.choice(Choice(id: id, label: Line(noun), options: options))])
-    }
     return Section(
-      id: id, header: .init(Line(noun + "s")),
-      footer: notes.isEmpty ? nil : Line(notes.joined(separator: " ")),
+      id: id, header: .init(Line(noun + "s")), footer: roundsNote(pull, state, now: now),
       rows: [.choice(Choice(id: id, label: Line(noun), options: options))])
+  }
+
+  private static func roundsNote(_ pull: Pull, _ state: PullState, now: Date) -> Line? {
+    var notes: [Line] = []
+    if let proposed = state.round?.createdAt {
+      notes.append(CompactAge(from: proposed, to: now).line(of: "Proposed"))
+    }
+    if pull.hasVersions { notes.append("Versions are no rounds, so a comment names none") }
+    if pull.rounds.count > mostRounds {
+      notes.append(Line("\((pull.rounds.count - mostRounds).grouped) older ones are left out"))
+    }
+    guard !notes.isEmpty else { return nil }
+    return Line(Array(notes.map(\.spans).joined(separator: [Span(" · ", spoken: ", ")])))
   }
 
   /// What the pull builds on, then what builds on it.
@@ -107,4 +105,9 @@ extension Screen {
         capsules: item.state.map { [$0.capsule] } ?? [], accessory: .chevron,
         action: .navigate(item.destination.route)))
   }
+}
+
+extension Pull {
+  /// Whether its record keeps versions in place of rounds.
+  fileprivate var hasVersions: Bool { rounds.contains { $0.index == nil } }
 }

@@ -9,7 +9,7 @@ import Observation
   /// Asks which one to show, where none was named.
   private let newest: Question<AtURI?>
   private var subject: Subject?
-  private var author: Actor?
+  private var actors: [DID: Actor] = [:]
   private var repo: RepoSummary?
 
   /// What there is once it is known which one to show.
@@ -49,7 +49,7 @@ import Observation
       return state
     }
     return DetailState(
-      record: subject.record.answer, author: author, repo: repo, labels: subject.labels.answer,
+      record: subject.record.answer, actors: actors, repo: repo, labels: subject.labels.answer,
       discussion: subject.discussion.state)
   }
 
@@ -68,10 +68,11 @@ import Observation
   /// Reads what belongs to the record: names, labels and comments.
   func loadRest(of record: Record) async {
     guard let subject else { return }
-    async let names: Void = readNames(of: record.item)
-    async let labels: Void = subject.labels.ask()
-    await subject.discussion.load()
-    _ = await (names, labels)
+    async let comments: Void = subject.discussion.load()
+    async let found = repo(of: record.item)
+    await subject.labels.ask()
+    await readNames(of: record.item, in: await found, labels: subject.labels.answer.content ?? [])
+    await comments
   }
 
   /// Does what a tap asked for, anything but refreshing; a comment names the round its author looks at.
@@ -104,14 +105,16 @@ import Observation
       discussion: Discussion(on: uri, dependencies))
   }
 
-  private func readNames(of item: WorkItem) async {
-    var found: Repo?
-    if let did = item.repo { found = try? await dependencies.repos.repo(did) }
-    let people = [item.author] + (found.map { [$0.owner] } ?? [])
-    let names = await dependencies.actors.resolve(people)
-    author = names[item.author]
+  private func repo(of item: WorkItem) async -> Repo? {
+    guard let did = item.repo else { return nil }
+    return try? await dependencies.repos.repo(did)
+  }
+
+  private func readNames(of item: WorkItem, in found: Repo?, labels: [Label]) async {
+    let people = [item.author] + [found?.owner].compactMap(\.self) + labels.compactMap(\.account)
+    actors = await dependencies.actors.resolve(Array(people.prefix(Discussion.mostActors)))
     repo = found.flatMap { repo in
-      names[repo.owner].map {
+      actors[repo.owner].map {
         RepoSummary(owner: $0, name: repo.name, did: repo.did, about: repo.about)
       }
     }

@@ -24,13 +24,13 @@ extension DetailState {
   func head(on screen: ElementID, now: Date) -> Section? {
     guard let record = record.content else { return nil }
     let item = record.item
-    let author = author ?? Actor(did: item.author, handle: nil)
+    let author = actors[item.author] ?? Actor(did: item.author, handle: nil)
     let title = Item(
       id: screen.child("title"), glyph: Record.kind.glyph,
       title: Line(item.titleLine.spans.map { Span($0.text, role: .strong) }),
       details: places(item),
       capsules: [item.state?.capsule ?? Capsule("unknown", tone: .neutral)]
-        + (labels.content ?? []).map(\.capsule))
+        + (labels.content ?? []).map(capsule))
     let body = record.body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let description = CommentRow(
       id: screen.child("description"), author: Line([author.span]),
@@ -65,9 +65,24 @@ extension DetailState {
   }
 }
 
-extension Label {
-  /// The label as a capsule, with its value where it has one.
-  fileprivate var capsule: Capsule {
-    Capsule(Line(value.map { "\(name): \($0)" } ?? name), tone: .neutral)
+extension DetailState {
+  /// A label as a capsule, with its value where it has one; a value that names an account shows its handle.
+  private func capsule(_ label: Label) -> Capsule {
+    // What a label without a value carries in place of one was seen as this word.
+    guard let value = label.value, value != "null" else {
+      return Capsule(Line(label.name), tone: .neutral)
+    }
+    let span = label.account.map { (actors[$0] ?? Actor(did: $0, handle: nil)).plainSpan }
+    return Capsule(Line([Span(label.name + ": "), span ?? Span(value)]), tone: .neutral)
   }
+}
+
+extension Label {
+  /// The account its value names; nil where it names none.
+  var account: DID? { value.flatMap { DID($0) } }
+}
+
+extension Actor {
+  /// The account by its name, as one word among others.
+  fileprivate var plainSpan: Span { .identifier(handle?.rawValue ?? did.rawValue) }
 }

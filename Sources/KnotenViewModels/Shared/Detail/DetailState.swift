@@ -5,8 +5,8 @@ struct DetailState<Record: WorkRecord>: Hashable, Sendable {
   var record: Phase<Record> = .loading
   /// Whether no record was named and there is none to choose.
   var isNothing = false
-  /// Who opened it, once the name is known.
-  var author: Actor?
+  /// Who opened it and whom its labels name, as far as the names are known.
+  var actors: [DID: Actor] = [:]
   /// What the repository is called, once that is known.
   var repo: RepoSummary?
   var labels: Phase<[Label]> = .loading
