@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Work, while something is under way")
 @MainActor struct WorkRaceTests {
-  @Test func `an answer shows where it was asked for, whatever was chosen meanwhile`() async throws {
+  @Test func `an answer shows where it was asked for, whatever was chosen meanwhile`() async throws
+  {
     let (model, pulls) = Self.model()
     async let reading = model.load()
     await pulls.waitForRequests(1)
