@@ -89,7 +89,8 @@ PULLS = {
         identity_link=True),
     "import": Pull(
         "gridline", "ines", "11d", "Import tab separated files", "tsv",
-        patches=("import-1", "import-2"), history=(("mira", "10d2h", "merged"),), rounds=("10d5h",), more={"milestone": "0.9"}),
+        patches=("import-1", "import-2"), history=(("mira", "10d2h", "merged"),),
+        rounds=("10d5h",), more={"milestone": "0.9"}),
     "freeze": Pull(
         "gridline", "mira", "12d7h", "Keep the first row in sight", "freeze",
         patches=("freeze",)),
