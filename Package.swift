@@ -17,7 +17,9 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .target(name: "KnotenCore", dependencies: ["COpenSSL"], swiftSettings: strict),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "KnotenCore", dependencies: ["COpenSSL", "CZlib"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),

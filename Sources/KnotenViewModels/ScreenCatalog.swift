@@ -18,9 +18,11 @@ public enum ScreenCatalog {
   private static let features: [Feature] = [
     .feed,
     .inbox,
+    .issue,
     .kitchenSink,
     .paywall,
     .profile,
+    .pull,
     .repos,
     .serverSettings,
     .settings,
