@@ -56,12 +56,13 @@ def contents():
 
 
 def blobs(patches):
-    """The blobs as they lie there, which have to be what they are called."""
-    files = {}
-    for name in sorted({patch["cid"] for patch in patches.values() if "cid" in patch}):
-        files[f"blobs/{name}"] = data = (HERE / "blobs" / name).read_bytes()
-        if raw_cid(data) != name:
-            sys.exit(f"blobs/{name} holds other bytes than its name says: make.py --patches")
+    """The blobs as they lie there, each of which has to be what its name says."""
+    files = {f"blobs/{patch['cid']}": None for patch in patches.values() if "cid" in patch}
+    for name in files:
+        path = HERE / name
+        files[name] = path.read_bytes() if path.is_file() else b""
+        if raw_cid(files[name]) != path.name:
+            sys.exit(f"{name} is missing or holds other bytes: run make.py --patches")
     return files
 
 

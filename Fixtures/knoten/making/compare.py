@@ -1,4 +1,4 @@
-"""What a knot answers when it compares two commits: the mails, and the same as its library parsed it."""
+"""What a knot answers about two commits: the mails, and the same as its library parsed them."""
 
 import re
 
