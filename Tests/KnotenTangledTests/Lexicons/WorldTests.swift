@@ -27,7 +27,7 @@ struct WorldTests {
   }
 
   @Test(
-    .enabled(if: TestFolder.lexicons.isPresent, Comment(rawValue: TestFolder.skipped)),
+    .enabled(if: TestFolder.lexicons.isPresent, Testing.Comment(rawValue: TestFolder.skipped)),
     arguments: try Answer.all())
   func `an answer departs from its lexicon only where its README says so`(
     _ answer: Answer
