@@ -11,9 +11,9 @@ import Testing
   private static let files = [
     "blobs/\(cid)": "abc",
     "http/plc.test/did%3Aplc%3Amd6claq3rfacgiihenu7gup5.json": """
-      {"id":"\(did)","service":[{"id":"#atproto_pds","type":"AtprotoPersonalDataServer",\
-      "serviceEndpoint":"https://pds.test"}]}
-      """,
+    {"id":"\(did)","service":[{"id":"#atproto_pds","type":"AtprotoPersonalDataServer",\
+    "serviceEndpoint":"https://pds.test"}]}
+    """,
   ]
   private let world: TemporaryWorld
 

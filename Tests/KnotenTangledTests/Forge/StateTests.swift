@@ -91,9 +91,9 @@ struct StateTests {
       "repo.getIssue":
         #"{"uri":"\#(issue)","value":{"title":"a","repo":"did:plc:widgets","body":"b"}}"#,
       "repo.issue.listStates": """
-        {"items":[{"uri":"at://did:plc:ada/sh.tangled.repo.issue.state/3mr3jt3kbzm23","value":\
-        {"issue":"\(issue)","state":"sh.tangled.repo.issue.state.closed"}}]}
-        """,
+      {"items":[{"uri":"at://did:plc:ada/sh.tangled.repo.issue.state/3mr3jt3kbzm23","value":\
+      {"issue":"\(issue)","state":"sh.tangled.repo.issue.state.closed"}}]}
+      """,
     ])
 
     let read = try await TangledForge.scripted(transport).issue(at: try #require(AtURI(issue)))

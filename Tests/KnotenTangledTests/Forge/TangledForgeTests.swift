@@ -155,10 +155,10 @@ struct TangledForgeTests {
   private static let everything = [
     "repo.getRepoByRepoDid": #"{"uri":"at://did:plc:ada/sh.tangled.repo/w","value":{"knot":"k"}}"#,
     "label.listOps": """
-      {"items":[{"uri":"at://did:plc:ada/sh.tangled.label.op/3mr3jt3kbzm22","value":{"subject":\
-      "at://did:plc:ada/sh.tangled.repo.pull/3k","add":[{"key":\
-      "at://did:plc:ada/sh.tangled.label.definition/bug","value":""}],"delete":[]}}]}
-      """,
+    {"items":[{"uri":"at://did:plc:ada/sh.tangled.label.op/3mr3jt3kbzm22","value":{"subject":\
+    "at://did:plc:ada/sh.tangled.repo.pull/3k","add":[{"key":\
+    "at://did:plc:ada/sh.tangled.label.definition/bug","value":""}],"delete":[]}}]}
+    """,
   ]
 
   private func askEverything(_ forge: TangledForge) async throws {
