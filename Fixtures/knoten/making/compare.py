@@ -2,14 +2,14 @@
 
 import re
 
-from making.works import PATCHES
+from making.works import patches
 
 FILE = 0o100644
 
 
 def comparison(name):
     """For one mail that edits files in place, which is what the patch of this name has to be."""
-    patch = PATCHES[name]
+    patch = patches()[name]
     return {
         "rev1": patch["base"],
         "rev2": patch["head"],
