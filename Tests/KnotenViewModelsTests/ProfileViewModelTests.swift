@@ -11,14 +11,14 @@ import Testing
   }
 
   @Test func `a DID opens anybody's`() async throws {
-    let screen = try await RecordedWorld().open("profile/" + Self.adaeze).screen
-    #expect(Sample.items(screen).first?.title.text == "adaeze.test")
+    let screen = try await RecordedWorld().open("profile/" + Self.yuki).screen
+    #expect(Sample.items(screen).first?.title.text == "yuki-arai.test")
   }
 
   @Test func `what is no DID leads nowhere`() async throws {
     let world = try RecordedWorld()
     await #expect(throws: UnknownRoute.self) {
-      _ = try await world.open("profile/adaeze")
+      _ = try await world.open("profile/yuki")
     }
   }
 
@@ -33,5 +33,5 @@ import Testing
     #expect(Sample.items(screen).contains { $0.title.text == "tidemark" })
   }
 
-  private static let adaeze = "did:plc:7yilhy6xg2ef7vkru5vizgec"
+  private static let yuki = "did:plc:kiyzplu3fve7sc74qdzj7xa2"
 }
