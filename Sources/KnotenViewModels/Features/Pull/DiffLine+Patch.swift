@@ -3,7 +3,7 @@ import KnotenScreen
 
 extension DiffLine {
   /// The longest line laid out, in bytes; what is longer was not written to be read.
-  static let longest = 2_000
+  static let longest = 4_000
 
   /// A line of a patch with its tabs laid out, and what a reader should be warned of.
   init(_ line: PatchLine, showsReturn: Bool) {
