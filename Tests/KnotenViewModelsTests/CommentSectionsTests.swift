@@ -100,7 +100,7 @@ struct CommentSectionsTests {
     #expect(titles == ["Comments on round 2"])
   }
 
-  private static func rows(_ comments: [Comment]) -> [CommentRow] {
+  private static func rows(_ comments: [KnotenCore.Comment]) -> [CommentRow] {
     rows(of: Sample.discussion(comments))
   }
 
@@ -111,7 +111,7 @@ struct CommentSectionsTests {
   }
 
   private static func sections(
-    _ comments: [Comment], rounds: Int = 0, cursor: String? = nil
+    _ comments: [KnotenCore.Comment], rounds: Int = 0, cursor: String? = nil
   ) -> [Section] {
     sections(of: Sample.discussion(comments, cursor: cursor), rounds: rounds)
   }
