@@ -15,7 +15,9 @@ let package = Package(
     .executable(name: "knoten-shell", targets: ["knoten-shell"])
   ],
   targets: [
-    .target(name: "KnotenCore", swiftSettings: strict),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "KnotenCore", dependencies: ["CZlib"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),

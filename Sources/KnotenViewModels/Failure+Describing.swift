@@ -68,7 +68,8 @@ extension Failure {
 
   private static func advice(for error: XRPCFailure, now: Date) -> String {
     if let wait = error.retryAfter {
-      return "Try again after \(CalendarDay(now.addingTimeInterval(Double(wait.seconds(now: now)))).time)."
+      return
+        "Try again after \(CalendarDay(now.addingTimeInterval(Double(wait.seconds(now: now)))).time)."
     }
     switch error.reason {
     case .transport:

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("How the first screens are seen to work", .programUnderTest)
+@Suite("How the first screens are seen to work", .programUnderTest, .timeLimit(.minutes(2)))
 struct LookTests {
   private let folder: TemporaryFolder
 

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("A process in trouble", .programUnderTest)
+@Suite("A process in trouble", .programUnderTest, .timeLimit(.minutes(2)))
 struct TroubleTests {
   private let folder: TemporaryFolder
 

@@ -1,3 +1,4 @@
+import Glibc
 import KnotenCore
 import KnotenFixtures
 import KnotenViewModels
@@ -16,7 +17,7 @@ enum DoctorCommand: ShellCommand {
       Finding("lexicons") { .string(build.lexicons) },
       Finding("program") { .string(shell.environment.program) },
       Finding("fixtures") { .string(try readableFixtures(shell)) },
-      Finding("looks") { .string(try shell.checkout() + "/" + Shipped.looks) },
+      Finding("looks") { .string(try readableLooks(shell)) },
       Finding("screens") { .integer(Int64(ScreenCatalog.screens.count)) },
       Finding("scenes") { .integer(Int64(try SceneList(try shell.looks()).count)) },
       Finding("columns") { columns.map { .integer(Int64($0)) } ?? .null },
@@ -32,6 +33,13 @@ enum DoctorCommand: ShellCommand {
   private static func readableFixtures(_ shell: Shell) throws -> String {
     let path = try shell.fixtures()
     _ = try FixtureSession(folder: try FixtureFolder(path: path))
+    return path
+  }
+
+  /// The folder of the goldens, once it is seen to be one.
+  private static func readableLooks(_ shell: Shell) throws -> String {
+    let path = try shell.checkout() + "/" + Shipped.looks
+    guard Folder.exists(path) else { throw FileProblem(.read, path: path, code: ENOENT) }
     return path
   }
 }

@@ -10,7 +10,9 @@ struct OnceFlag: Sendable {
     key = StoreKey(rawValue: "once/" + name)
   }
 
-  /// Whether this is the first time; from now on it is not. False where that cannot be remembered.
+  /// Whether this is the first time; from now on it is not.
+  ///
+  /// False where that cannot be remembered.
   func takeFirst() async -> Bool {
     do {
       guard try await store.value(for: key) == nil else { return false }

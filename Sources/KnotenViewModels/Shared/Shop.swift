@@ -57,7 +57,9 @@ struct ShopState: Hashable, Sendable {
     }
   }
 
-  /// Buys a product; true once it is paid. One errand at a time.
+  /// Buys a product; true once it is paid.
+  ///
+  /// One errand at a time: while another runs, nothing happens.
   func buy(_ id: ProductID) async -> Bool {
     guard state.errand == nil else { return false }
     let before = state
