@@ -16,8 +16,10 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "KnotenCore", dependencies: ["CZlib"], swiftSettings: strict),
+    .target(name: "KnotenCore", dependencies: ["COpenSSL", "CZlib"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),
@@ -32,6 +34,7 @@ let package = Package(
         "KnotenScreen", "KnotenTangled", "KnotenViewModels",
       ],
       swiftSettings: strict),
+    .target(name: "KnotenStorage", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
       name: "KnotenViewModels",
@@ -58,6 +61,9 @@ let package = Package(
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
         "KnotenShell", "KnotenViewModels",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenStorageTests", dependencies: ["KnotenCore", "KnotenStorage"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled"],

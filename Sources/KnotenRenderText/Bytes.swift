@@ -11,4 +11,10 @@ extension [UInt8] {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
   }
+
+  /// Appends the UTF-8 form of a part of a text in one copy.
+  mutating func append(utf8Of text: Substring) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
 }

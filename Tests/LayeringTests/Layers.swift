@@ -6,7 +6,9 @@ enum Layers {
   static let ambient: Set = ["Foundation", "FoundationEssentials", "Glibc", "Synchronization"]
 
   static let mayImport: [String: Set<String>] = [
-    "KnotenCore": ["FoundationEssentials", "Synchronization"],
+    "COpenSSL": [],
+    "CZlib": [],
+    "KnotenCore": ["COpenSSL", "CZlib", "FoundationEssentials", "Glibc", "Synchronization"],
     "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
     "KnotenLook": ["Dispatch", "FoundationEssentials", "KnotenScreen", "Synchronization"],
     "KnotenPurchases": ["KnotenCore"],
@@ -16,10 +18,17 @@ enum Layers {
       "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
       "KnotenScreen", "KnotenTangled", "KnotenViewModels",
     ]),
+    "KnotenStorage": ["FoundationEssentials", "Glibc", "KnotenCore", "Synchronization"],
     "KnotenTangled": ["FoundationEssentials", "KnotenCore"],
     "KnotenViewModels": [
       "FoundationEssentials", "KnotenCore", "KnotenPurchases", "KnotenScreen", "Observation",
     ],
     "knoten-shell": ambient.union(["KnotenShell"]),
+  ]
+
+  /// The one folder that each C library is imported from.
+  static let foldersOfLibraries = [
+    "COpenSSL": "Sources/KnotenCore/Crypto/",
+    "CZlib": "Sources/KnotenCore/Compression/",
   ]
 }

@@ -6,9 +6,9 @@ extension Canvas {
   /// A rule sets them apart from the content; a sheet has none.
   mutating func titleBar(of screen: Screen) {
     let tools = screen.toolbar.map(\.sign)
-    let title = screen.title.text
+    let title = StyledText(screen.title, .strong)
     let back = screen.back?.backSign
-    if !titleLine(title, back: back, tools: tools.joined(separator: "  ")) {
+    if !titleLine(title, back: back, tools: tools.joined()) {
       if let back { paragraph(back) }
       if back == nil { paragraph(title) } else { centred(title) }
       flow(tools)
@@ -22,7 +22,7 @@ extension Canvas {
   /// The top of a sheet with its grabber.
   mutating func grabber() {
     sheetEdge("╭", "╮")
-    centred("━━━━━━")
+    centred(StyledText("━━━━━━", .tertiary))
   }
 
   /// What is pinned below the content: the bar and the tab bar, each after a rule, and the lower edge of a sheet.
@@ -47,19 +47,21 @@ extension Canvas {
 
   /// A line for each motion and one for what the last step made happen.
   mutating func footnotes(motions: [Motion], effects: [Effect]) {
-    for motion in motions { paragraph(motion.sentence) }
+    for motion in motions { paragraph(StyledText(motion.sentence, .secondary)) }
     if !effects.isEmpty {
       let names = effects.map { effect in
         [effect.name, effect.url].compactMap(\.self).joined(separator: " ")
       }
-      paragraph("effects: " + Span(names.joined(separator: ", ")).text)
+      let sentence = "effects: " + Span(names.joined(separator: ", ")).text
+      paragraph(StyledText(sentence, .secondary))
     }
   }
 
-  private mutating func titleLine(_ title: String, back: String?, tools: String) -> Bool {
-    let titleCells = CellWidth.of(title.standingAlone)
-    let backCells = back.map { CellWidth.of($0.standingAlone) + 2 } ?? 0
-    let toolCells = tools.isEmpty ? 0 : CellWidth.of(tools) + 2
+  private mutating func titleLine(_ title: StyledText, back: StyledText?, tools: StyledText) -> Bool
+  {
+    let titleCells = title.cells
+    let backCells = back.map { $0.cells + 2 } ?? 0
+    let toolCells = tools.isEmpty ? 0 : tools.cells + 2
     let middle = back == nil ? 0 : (innerCells - titleCells) / 2
     let start = max(backCells, min(middle, innerCells - toolCells - titleCells))
     guard start + titleCells + toolCells <= innerCells else { return false }
@@ -77,10 +79,12 @@ extension Canvas {
 }
 
 extension TabItem {
-  fileprivate var sign: String {
-    if action == nil { return "(\(title.text), coming)" }
+  fileprivate var sign: StyledText {
+    if action == nil { return StyledText("(\(title.text), coming)", .tertiary) }
     let name = "\(glyph.sign) \(title.text)"
-    return isSelected ? "▸ " + name : name
+    return isSelected
+      ? StyledText("▸ " + name, TextStyle(ink: .token(.ide), isStrong: true))
+      : StyledText(name, .secondary)
   }
 }
 

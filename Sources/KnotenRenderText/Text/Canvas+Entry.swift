@@ -31,31 +31,32 @@ extension Row {
 }
 
 extension Canvas {
-  /// A wrapped text with a glyph before it and something at the trailing edge of its first line.
+  /// A wrapped text with a sign of one cell before it and something at the trailing edge of its first line.
   ///
   /// Where the text would be left with too little room, what trails stands below it.
   mutating func entry(
-    _ text: String, glyph: Glyph? = nil, mark: String = " ", trailing: String = "", indent: Int
+    _ text: StyledText, glyph: StyledText? = nil, mark: String = " ", trailing: StyledText? = nil,
+    indent: Int
   ) {
     let narrowest = 8
-    let trailing = trailing.standingAlone
-    let trailingCells = CellWidth.of(trailing)
+    let trailing = trailing.flatMap { $0.isEmpty ? nil : $0 }
+    let trailingCells = trailing?.cells ?? 0
     let room = innerCells - indent
-    let remaining = trailing.isEmpty ? room : room - trailingCells - 2
+    let remaining = trailing == nil ? room : room - trailingCells - 2
     let isBeside = remaining >= max(narrowest, room / 2)
     var isFirst = true
-    for line in Wrapping.linesOrEmpty(of: text, width: isBeside ? remaining : room) {
+    for line in Wrapping.linesOrEmpty(of: text.text, width: isBeside ? remaining : room) {
       begin(mark: isFirst ? mark : " ")
-      if isFirst, let glyph { write(glyph.sign, cells: 1) }
+      if isFirst, let glyph { write(glyph, cells: 1) }
       skip(to: indent)
-      write(line)
-      if isFirst, isBeside, !trailing.isEmpty {
+      write(line, of: text)
+      if isFirst, isBeside, let trailing {
         skip(to: innerCells - trailingCells)
         write(trailing, cells: trailingCells)
       }
       end()
       isFirst = false
     }
-    if !isBeside { paragraph(trailing, indent: indent) }
+    if !isBeside, let trailing { paragraph(trailing, indent: indent) }
   }
 }

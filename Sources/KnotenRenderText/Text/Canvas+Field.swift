@@ -6,33 +6,34 @@ extension Canvas {
   /// What can be typed into is underlined to the trailing edge, as on a paper form.
   mutating func field(_ field: Field, _ alignment: RowAlignment) {
     let narrowest = 8
-    let label = field.label.text
-    let trailing = field.accessory?.sign ?? ""
+    let label = StyledText(field.label)
+    let trailing = field.accessory?.sign
     let indent = alignment.indent
     let column = indent + alignment.labelCells + 2
-    let end = trailing.isEmpty ? innerCells : innerCells - CellWidth.of(trailing) - 2
+    let end = trailing.map { innerCells - $0.cells - 2 } ?? innerCells
     if column * 2 <= innerCells, end - column >= narrowest {
       value(of: field, besides: label, indent: indent, column: column, end: end)
     } else {
       entry(label, trailing: trailing, indent: indent)
-      value(of: field, besides: "", indent: indent, column: indent + 2, end: innerCells)
+      value(of: field, besides: nil, indent: indent, column: indent + 2, end: innerCells)
     }
     id(field.id, of: field.input.map(ElementAction.perform), indent: indent)
   }
 
   private mutating func value(
-    of field: Field, besides label: String, indent: Int, column: Int, end: Int
+    of field: Field, besides label: StyledText?, indent: Int, column: Int, end: Int
   ) {
-    let lines = Wrapping.linesOrEmpty(of: field.value.text, width: end - column)
+    let value = StyledText(field.value, field.input == nil ? .secondary : .plain)
+    let lines = Wrapping.linesOrEmpty(of: value.text, width: end - column)
     for (number, line) in lines.enumerated() {
       begin()
       skip(to: indent)
-      if number == 0 { write(label) }
+      if number == 0, let label { write(label) }
       skip(to: column)
-      write(line)
+      write(line, of: value)
       if number == lines.count - 1, field.input != nil {
         skip(to: line.cells == 0 ? column : min(column + line.cells + 1, end))
-        skip(to: end, drawing: .underscore)
+        skip(to: end, drawing: .underscore, .tertiary)
       }
       if number == 0, end < innerCells, let accessory = field.accessory {
         skip(to: end + 2)

@@ -20,7 +20,7 @@ extension Canvas {
   }
 
   private func card(of row: Row, columns: Int) -> Canvas {
-    var card = Canvas(columns: columns, showsIDs: showsIDs)
+    var card = Canvas(columns: columns, showsIDs: showsIDs, isStyled: styles != nil)
     card.box = .card
     card.edge(.top)
     card.row(row, RowAlignment(of: [row]))
@@ -29,20 +29,25 @@ extension Canvas {
 
   private mutating func draw(sideBySide cards: [Canvas]) {
     let height = cards.map(\.lineCount).max() ?? 0
-    let drawn = cards.map { card in
+    let cards = cards.map { card in
       var card = card
       while card.lineCount < height { card.blank() }
       card.edge(.bottom)
-      return card.bytes.split(separator: 0x0A)
+      return (canvas: card, lines: card.lines)
     }
     for line in 0...height {
       beginBare()
-      for (number, card) in drawn.enumerated() {
+      for (number, card) in cards.enumerated() {
         if number > 0 { write(" ", cells: 1) }
-        write(card[line], cells: cards[number].columns)
+        write(card.lines[line], of: card.canvas)
       }
       endBare()
     }
+  }
+
+  /// The bytes of each line, without its end.
+  private var lines: [Range<Int>] {
+    bytes.split(separator: 0x0A).map(\.indices)
   }
 }
 

@@ -18,7 +18,7 @@ extension Canvas {
   mutating func rule() {
     if isSheet { return sheetEdge("├", "┤") }
     beginBare()
-    skip(to: outerCells, drawing: .line)
+    skip(to: outerCells, drawing: .line, .sheetEdge)
     endBare()
   }
 
@@ -27,61 +27,77 @@ extension Canvas {
     beginBare()
     switch edge {
     case .top:
-      write("╭")
-      if !caption.isEmpty { write("─ \(caption) ") }
-      skip(to: outerCells - 1, drawing: .line)
-      write("╮")
+      write("╭", cells: 1, .cardEdge)
+      if !caption.isEmpty {
+        var style = TextStyle.secondary
+        style.ground = TextStyle.cardEdge.ground
+        write("─ ", cells: 2, .cardEdge)
+        write(StyledText(caption, style))
+        write(" ", cells: 1, .cardEdge)
+      }
+      skip(to: outerCells - 1, drawing: .line, .cardEdge)
+      write("╮", cells: 1, .cardEdge)
     case .between:
-      write("│")
-      skip(to: 3 + indent)
-      skip(to: outerCells - 1, drawing: .line)
-      write("┤")
+      write("│", cells: 1, .cardEdge)
+      skip(to: 3 + indent, .cardEdge)
+      skip(to: outerCells - 1, drawing: .line, .cardEdge)
+      write("┤", cells: 1, .cardEdge)
     case .bottom:
-      write("╰")
-      skip(to: outerCells - 1, drawing: .line)
-      write("╯")
+      write("╰", cells: 1, .cardEdge)
+      skip(to: outerCells - 1, drawing: .line, .cardEdge)
+      write("╯", cells: 1, .cardEdge)
     }
     endBare()
   }
 
   /// Wrapped text, each line starting at the same column.
-  mutating func paragraph(_ text: String, indent: Int = 0, limit: Int = .max) {
-    for line in Wrapping.lines(of: text, width: innerCells - indent, limit: limit) {
-      begin()
-      skip(to: indent)
-      write(line)
-      end()
+  mutating func paragraph(_ text: StyledText, indent: Int = 0, limit: Int = .max) {
+    for line in Wrapping.lines(of: text.text, width: innerCells - indent, limit: limit) {
+      self.line(line, of: text, at: indent)
     }
   }
 
+  /// Wrapped text that keeps its own indentation; an empty one takes a line too.
+  mutating func verbatim(_ text: StyledText, indent: Int) {
+    let (own, lines) = Wrapping.indentedLines(of: text.text, width: innerCells - indent)
+    if lines.isEmpty { return blank() }
+    for line in lines { self.line(line, of: text, at: indent + own) }
+  }
+
   /// Wrapped text in the middle, in lines short enough to read as one block.
-  mutating func centred(_ text: String, upTo cells: Int = 60) {
+  mutating func centred(_ text: StyledText, upTo cells: Int = 60) {
     let width = min(innerCells, cells)
-    for line in Wrapping.lines(of: text, width: width) {
-      begin()
-      skip(to: (innerCells - line.cells) / 2)
-      write(line)
-      end()
+    for line in Wrapping.lines(of: text.text, width: width) {
+      self.line(line, of: text, at: (innerCells - line.cells) / 2)
     }
   }
 
   /// Units side by side, as many as a line holds; a unit longer than a line is wrapped.
-  mutating func flow(_ units: [String], indent: Int = 0, isCentred: Bool = false) {
+  mutating func flow(_ units: [StyledText], indent: Int = 0, isCentred: Bool = false) {
     var rest = units[...]
-    while let first = rest.first {
-      var line = first
-      rest = rest.dropFirst()
-      while let next = rest.first, CellWidth.of(line + "  " + next) <= innerCells - indent {
-        line += "  " + next
-        rest = rest.dropFirst()
+    while let first = rest.popFirst() {
+      var line = [first]
+      var cells = first.cells
+      while let next = rest.first, cells + 2 + next.cells <= innerCells - indent {
+        cells += 2 + next.cells
+        line.append(next)
+        rest.removeFirst()
       }
-      if isCentred { centred(line, upTo: innerCells) } else { paragraph(line, indent: indent) }
+      let text = line.joined()
+      if isCentred { centred(text, upTo: innerCells) } else { paragraph(text, indent: indent) }
     }
   }
 
   /// The id of a target in braces, where ids are asked for; whole, as it is there to be copied.
   mutating func id(_ id: ElementID, of action: ElementAction?, indent: Int = 0) {
     guard showsIDs, action != nil else { return }
-    paragraph("{\(Span(id.rawValue).text)}", indent: indent)
+    paragraph(StyledText("{\(Span(id.rawValue).text)}", .secondary), indent: indent)
+  }
+
+  private mutating func line(_ line: WrappedLine, of text: StyledText, at column: Int) {
+    begin()
+    skip(to: column)
+    write(line, of: text)
+    end()
   }
 }

@@ -29,37 +29,50 @@ extension Canvas {
   }
 
   private mutating func hero(_ hero: Hero) {
-    centred(hero.wordmark.text)
-    centred(hero.title.text)
+    centred(StyledText(hero.wordmark, TextStyle(ink: .pro, isStrong: true)))
+    centred(StyledText(hero.title, .strong))
   }
 
   private mutating func item(_ item: Item, _ alignment: RowAlignment) {
-    let title = ([item.title.text] + item.capsules.map(\.sign)).joined(separator: "  ")
-    let trailing = [item.trailing?.text, item.accessory?.sign].compactMap(\.self)
+    let title = [StyledText(item.title)] + item.capsules.map(\.sign)
+    let trailing = [item.trailing.map { StyledText($0, .secondary) }, item.accessory?.sign]
     let indent = alignment.indent
     entry(
-      title, glyph: item.glyph, mark: item.isUnread ? "●" : " ",
-      trailing: trailing.joined(separator: "  "), indent: indent)
-    for detail in item.details { paragraph(detail.text, indent: max(indent, 2), limit: 2) }
+      title.joined(), glyph: item.glyph.map { StyledText($0.sign, .secondary) },
+      mark: item.isUnread ? "●" : " ", trailing: trailing.compactMap(\.self).joined(),
+      indent: indent)
+    for detail in item.details {
+      paragraph(StyledText(detail, .secondary), indent: max(indent, 2), limit: 2)
+    }
     id(item.id, of: item.action, indent: indent)
     buttons(item.buttons, indent: max(indent, 2))
   }
 
   private mutating func notice(_ notice: Notice, _ alignment: RowAlignment) {
     let indent = alignment.indent
-    entry(notice.title.text, glyph: notice.glyph, indent: indent)
-    if let detail = notice.detail { paragraph(detail.text, indent: max(indent, 2)) }
+    let glyph = notice.glyph.map { StyledText($0.sign, .tone(notice.tone, else: .secondary)) }
+    entry(StyledText(notice.title, .strong), glyph: glyph, indent: indent)
+    if let detail = notice.detail {
+      paragraph(StyledText(detail, .secondary), indent: max(indent, 2))
+    }
     if let button = notice.button { buttons([button], indent: max(indent, 2)) }
   }
 
   private mutating func product(_ card: ProductCard, _ alignment: RowAlignment) {
-    let price = card.action == nil ? card.price.text : "[ \(card.price.text) ]"
+    let price =
+      card.action == nil
+      ? StyledText(card.price, .secondary)
+      : StyledText("[ \(card.price.text) ]", .action)
+    let glyph = card.glyph.map { StyledText($0.sign, .secondary) }
+    let name = StyledText(card.name, .strong)
     switch card.style {
     case .full:
-      entry(card.name.text, glyph: card.glyph, trailing: price, indent: alignment.indent)
+      entry(name, glyph: glyph, trailing: price, indent: alignment.indent)
     case .compact:
-      let name = [card.glyph?.sign, card.name.text].compactMap(\.self)
-      centred(name.joined(separator: " "))
+      var title = glyph ?? StyledText("")
+      if glyph != nil { title.append(" ") }
+      title.append(name)
+      centred(title)
       centred(price)
     }
     id(card.id, of: card.action, indent: alignment.indent)

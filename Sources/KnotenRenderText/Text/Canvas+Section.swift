@@ -5,15 +5,15 @@ extension Canvas {
   mutating func section(_ section: Section) {
     blank()
     if let header = section.header {
-      let title = [header.title.text, header.badge?.sign].compactMap(\.self)
-      paragraph(title.joined(separator: "  "))
+      let title = [StyledText(header.title, .strong), header.badge?.sign]
+      paragraph(title.compactMap(\.self).joined())
     }
     if let gate = section.gate {
       gated(section.rows.flatMap(\.flattened), by: gate, id: section.id)
     } else {
       rows(section.rows)
     }
-    if let footer = section.footer { paragraph(footer.text) }
+    if let footer = section.footer { paragraph(StyledText(footer, .secondary)) }
   }
 
   /// Rows in cards; those that stand in the open close the card before them.
@@ -57,7 +57,7 @@ extension Canvas {
     for row in rows { self.row(row, alignment) }
     box = .card
     edge(.between)
-    entry(gate.label.text, trailing: Item.Accessory.chevron.sign, indent: 0)
+    entry(StyledText(gate.label, .action), trailing: Item.Accessory.chevron.sign, indent: 0)
     self.id(id, of: gate.action)
     closeCard()
   }

@@ -6,7 +6,7 @@ extension Canvas {
     switch status {
     case .loading:
       blank()
-      centred("Loading")
+      centred(StyledText("Loading", .secondary))
       blank()
     case .ready(let freshness, let notice):
       self.freshness(freshness)
@@ -20,7 +20,7 @@ extension Canvas {
   }
 
   private mutating func freshness(_ freshness: Freshness) {
-    if let line = freshness.line { paragraph(line.text) }
+    if let line = freshness.line { paragraph(StyledText(line, .secondary)) }
   }
 
   private mutating func notice(_ notice: Notice) {
@@ -34,9 +34,11 @@ extension Canvas {
 
   private mutating func placeholder(_ notice: Notice) {
     blank()
-    if let glyph = notice.glyph { centred(glyph.sign) }
-    centred(notice.title.text)
-    if let detail = notice.detail { centred(detail.text) }
+    if let glyph = notice.glyph {
+      centred(StyledText(glyph.sign, .tone(notice.tone, else: .secondary)))
+    }
+    centred(StyledText(notice.title, .strong))
+    if let detail = notice.detail { centred(StyledText(detail, .secondary)) }
     if let button = notice.button {
       blank()
       flow([button.sign], isCentred: true)

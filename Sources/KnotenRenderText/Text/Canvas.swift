@@ -1,3 +1,5 @@
+internal import KnotenScreen
+
 /// Bytes of drawn text, written line by line inside the edges of a sheet and a card.
 ///
 /// A line is begun, written from left to right and ended; `end` draws what closes it on the right.
@@ -23,13 +25,16 @@ struct Canvas {
   var box = Box.open
 
   private(set) var bytes: [UInt8] = []
+  /// The styles of the bytes; nil where nobody asks for them.
+  private(set) var styles: StyleRuns?
   private(set) var lineCount = 0
   private var column = 0
 
-  init(columns: Int, isSheet: Bool = false, showsIDs: Bool = false) {
+  init(columns: Int, isSheet: Bool = false, showsIDs: Bool = false, isStyled: Bool = false) {
     self.columns = columns
     self.isSheet = isSheet
     self.showsIDs = showsIDs
+    styles = isStyled ? StyleRuns() : nil
   }
 
   /// The cells between a sheet's edges, or all of them.
@@ -41,8 +46,8 @@ struct Canvas {
   /// Starts a line; the mark takes the first cell of the margin.
   mutating func begin(mark: String = " ") {
     beginBare()
-    if box != .open { append("│") }
-    append(box == .shaded ? "▒" : mark)
+    if box != .open { append("│", .cardEdge) }
+    if box == .shaded { append("▒", .tertiary) } else { append(mark, .action) }
     append(" ")
     column = 0
   }
@@ -50,21 +55,21 @@ struct Canvas {
   /// Ends a line that `begin` started.
   mutating func end() {
     if isSheet || box != .open { skip(to: innerCells) }
-    append(box == .shaded ? " ▒" : "  ")
-    if box != .open { append("│") }
+    append(box == .shaded ? " ▒" : "  ", .tertiary)
+    if box != .open { append("│", .cardEdge) }
     endBare()
   }
 
   /// Starts a line that fills the width between the sheet's edges, without a margin.
   mutating func beginBare() {
-    if isSheet { append("│ ") }
+    if isSheet { append("│ ", .sheetEdge) }
     column = 0
   }
 
   /// Ends a line that `beginBare` started and that was filled, or left open where there is no sheet.
   mutating func endBare() {
     if isSheet {
-      append(" │")
+      append(" │", .sheetEdge)
     } else {
       while bytes.last == 0x20 { bytes.removeLast() }
     }
@@ -73,33 +78,42 @@ struct Canvas {
   }
 
   /// Writes text of a known width.
-  mutating func write(_ text: String, cells: Int) {
-    append(text)
+  mutating func write(_ text: String, cells: Int, _ style: TextStyle = .plain) {
+    append(text, style)
     column += cells
   }
 
-  /// Writes text of any origin.
-  mutating func write(_ text: String) {
-    let text = text.standingAlone
-    write(text, cells: CellWidth.of(text))
+  /// Writes text of any origin; where its width is known it is not measured again.
+  mutating func write(_ text: StyledText, cells: Int? = nil) {
+    let shown = text.text.standingAlone
+    write(WrappedLine(text: shown[...], cells: cells ?? CellWidth.of(shown)), of: text)
   }
 
   /// Writes one line of a wrapped text.
-  mutating func write(_ line: WrappedLine) {
-    bytes.append(contentsOf: line.text.utf8)
-    if line.isCut { append("…") }
+  mutating func write(_ line: WrappedLine, of text: StyledText) {
+    if styles != nil {
+      for run in text.runs(of: line.text) { mark(run.style, from: bytes.count + run.start) }
+    }
+    bytes.append(utf8Of: line.text)
+    if line.isCut { append("…", .secondary) }
     column += line.cells
   }
 
   /// Fills the cells up to a column, counted from where text starts.
-  mutating func skip(to column: Int, drawing fill: Fill = .space) {
-    write(fill.bytes(for: column - self.column), cells: max(0, column - self.column))
+  mutating func skip(to column: Int, drawing fill: Fill = .space, _ style: TextStyle = .plain) {
+    guard column > self.column else { return }
+    mark(style, from: bytes.count)
+    bytes += fill.bytes(for: column - self.column)
+    self.column = column
   }
 
-  /// Writes what was drawn elsewhere, of a known width.
-  mutating func write(_ drawn: ArraySlice<UInt8>, cells: Int) {
-    bytes += drawn
-    column += cells
+  /// Writes a line that was drawn on another canvas and is as wide as that.
+  mutating func write(_ line: Range<Int>, of other: Canvas) {
+    for run in other.styles?.covering(line) ?? [] {
+      styles?.mark(run.style, from: bytes.count + max(0, run.start - line.lowerBound))
+    }
+    bytes += other.bytes[line]
+    column += other.columns
   }
 
   /// Drops all lines but the first so many.
@@ -116,14 +130,23 @@ struct Canvas {
 
   /// The upper or lower edge of the sheet around everything, or a line between its edges.
   mutating func sheetEdge(_ left: String, _ right: String) {
-    append(left)
+    append(left, .sheetEdge)
     bytes += Fill.line.bytes(for: columns - 2)
-    append(right)
+    append(right, .sheetEdge)
     bytes.append(0x0A)
     lineCount += 1
   }
 
-  private mutating func append(_ text: String) {
+  private mutating func append(_ text: String, _ style: TextStyle = .plain) {
+    mark(style, from: bytes.count)
     bytes.append(utf8Of: text)
+  }
+
+  private mutating func mark(_ style: TextStyle, from start: Int) {
+    guard styles != nil else { return }
+    var style = style
+    if style.ground == nil { style.ground = .token(box == .open ? .canvas : .surface) }
+    style.isVeiled = box == .shaded
+    styles?.mark(style, from: start)
   }
 }

@@ -29,26 +29,32 @@ extension Glyph {
 
 extension Item.Accessory {
   /// What stands at the trailing edge; a lock is a word, so that it needs no colour and no picture.
-  var sign: String {
+  var sign: StyledText {
     switch self {
-    case .chevron: "›"
-    case .lock: "locked"
+    case .chevron: StyledText("›", .tertiary)
+    case .lock: StyledText("locked", .secondary)
     }
   }
 }
 
 extension Capsule {
   /// The capsule in brackets; what Pro brings is set apart without them.
-  var sign: String {
-    tone == .pro ? text.text : "[\(text.text)]"
+  var sign: StyledText {
+    if tone == .pro {
+      return StyledText(
+        text.text, TextStyle(ink: .token(.onPro), ground: .pro, isStrong: true))
+    }
+    let style = TextStyle.tone(tone, else: .secondary)
+    return StyledText("[\(text.text)]", style)
   }
 }
 
 extension Choice.Option {
   /// The chosen option in brackets; in parentheses what cannot be chosen.
-  var sign: String {
-    if isSelected { return "[ \(title.text) ]" }
-    return action == nil ? "(\(title.text))" : title.text
+  var sign: StyledText {
+    if isSelected { return StyledText("[ \(title.text) ]", .chosen) }
+    return action == nil
+      ? StyledText("(\(title.text))", .tertiary) : StyledText(title.text, .action)
   }
 }
 
@@ -61,18 +67,31 @@ extension DiffLine.Kind {
     case .context, .hunk, .note: " "
     }
   }
+
+  /// What the line and its sign are drawn in.
+  var style: TextStyle {
+    switch self {
+    case .added: TextStyle(ink: .token(.trust))
+    case .removed: TextStyle(ink: .token(.danger))
+    case .context: .plain
+    case .hunk, .note: .secondary
+    }
+  }
 }
 
 extension Button {
   /// The button in brackets with room inside; in parentheses where it cannot be pressed.
-  var sign: String {
+  var sign: StyledText {
     let glyph = glyph.map { $0.sign + " " } ?? ""
     let words = glyph + title.text
-    return action == nil ? "( \(words) )" : "[ \(words) ]"
+    if action == nil { return StyledText("( \(words) )", .tertiary) }
+    var pressed = TextStyle.action
+    pressed.isStrong = style == .prominent
+    return StyledText("[ \(words) ]", pressed)
   }
 
   /// The way back: a chevron points to the screen before, all else is a button.
-  var backSign: String {
-    glyph == .chevron ? "‹ \(title.text)" : sign
+  var backSign: StyledText {
+    glyph == .chevron ? StyledText("‹ \(title.text)", .action) : sign
   }
 }

@@ -72,9 +72,9 @@ private struct Chunk {
     let sum = BigEndian.uint32(rest.dropFirst(8 + length))
     guard CRC32.checksum(of: named) == sum else { return nil }
     let letters = named.prefix(4)
-    guard letters.allSatisfy({ $0.isLetter }) else { return nil }
+    guard letters.allSatisfy(\.isLetter) else { return nil }
     name = String(decoding: letters, as: UTF8.self)
-    isAncillary = letters.allSatisfy { _ in true } && (letters.first ?? 0) & 0x20 != 0
+    isAncillary = letters.first?.isLowercaseLetter == true
     content = named.dropFirst(4)
     rest = rest.dropFirst(12 + length)
   }
