@@ -8,7 +8,9 @@ enum Layers {
   static let mayImport: [String: Set<String>] = [
     "COpenSSL": [],
     "CZlib": [],
-    "KnotenCore": ["COpenSSL", "CZlib", "FoundationEssentials", "Glibc", "Synchronization"],
+    "KnotenCore": [
+      "COpenSSL", "CZlib", "Darwin", "FoundationEssentials", "Glibc", "Synchronization",
+    ],
     "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
     "KnotenLook": ["Dispatch", "FoundationEssentials", "KnotenScreen", "Synchronization"],
     "KnotenPurchases": ["KnotenCore"],

@@ -36,9 +36,10 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// The result of the work for a key, which this call begins unless it is under way.
   ///
-  /// A droppable caller also leaves when ``drop(unless:)`` says so.
+  /// A droppable caller also leaves when ``drop(unless:)`` says so. It runs where its caller does, so that an actor
+  /// has joined before anything else happens on it.
   /// - Throws: `CancellationError` when the caller left; the last to leave waits until the work has ended.
-  func value(
+  nonisolated(nonsending) func value(
     for key: Key, isDroppable: Bool = false, _ work: @escaping @Sendable () async -> Value
   ) async throws(CancellationError) -> Value {
     let place = state.withLock { $0.nextNumber() }
@@ -92,7 +93,7 @@ extension SharedWork {
     // Such a task does not inherit its caller's executor; a harness that waits until its own is idle needs it to.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
     return Task(executorPreference: executor ?? nil) {
-      finish(key, number, with: await work())
+      self.finish(key, number, with: await work())
     }
   }
 

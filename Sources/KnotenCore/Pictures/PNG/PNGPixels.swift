@@ -10,10 +10,7 @@ struct PNGPixels {
     header = file.header
     switch file.header.color {
     case .indexed:
-      let alphas = file.transparency ?? []
-      palette = (0..<file.palette.count / 3).flatMap { entry in
-        file.palette[(entry * 3)..<(entry * 3 + 3)] + [entry < alphas.count ? alphas[entry] : 255]
-      }
+      palette = Self.withAlpha(file.palette, file.transparency ?? [])
       clear = nil
     case .gray, .truecolor:
       palette = []
@@ -51,6 +48,13 @@ struct PNGPixels {
 }
 
 extension PNGPixels {
+  private static func withAlpha(_ palette: [UInt8], _ alphas: [UInt8]) -> [UInt8] {
+    (0..<palette.count / 3).flatMap { entry -> [UInt8] in
+      let alpha = entry < alphas.count ? alphas[entry] : 255
+      return palette[(entry * 3)..<(entry * 3 + 3)] + [alpha]
+    }
+  }
+
   private static func clearColor(_ content: [UInt8]?, of header: PNGHeader) -> [Int]? {
     guard let content, content.count == header.color.channels * 2 else { return nil }
     // Only the bits that a sample has are compared.
