@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes the fixture world beside this file from the tables in making/.
 
-make.py           writes the files that changed, removes those no longer made
-make.py --check   writes nothing; names the files that differ and exits 1 if there are any
+make.py             writes the files that changed, removes those no longer made
+make.py --check     writes nothing; names the files that differ and exits 1 if there are any
+make.py --patches   first makes the patches anew, with git; all else takes them as they lie there
 """
 
 import sys
@@ -11,12 +12,9 @@ sys.dont_write_bytecode = True
 
 from pathlib import Path
 
-from making.answers import (
-    identities, list_follows, list_repos, list_states, list_statuses, lists_by_repo, timeline)
-from making.forms import NOW, json_text, stamp
-from making.records import did, issue_row, profile, pull_row
-from making.tables import ACCOUNT, PEOPLE
-from making.work import ISSUES, PULLS
+from making.forms import NOW, json_text, raw_cid, stamp
+from making.records import did
+from making.tables import ACCOUNT, PEOPLE, VISITED
 
 HERE = Path(__file__).resolve().parent
 OWNED = ("world.json", "xrpc", "http", "blobs")
@@ -43,25 +41,28 @@ def world():
 
 def contents():
     """Every file of the world: its path, and its text or JSON value."""
-    tangled = "xrpc/sh.tangled"
+    # Only here, as some of them read the index of the patches, which may have been made just now.
+    from making.answers import answers
+    from making.work_answers import START, work_answers
+    from making.works import PATCHES, work_row
+
+    start = {kind: work_row(kind, key)["uri"] for kind, key in START.items()}
     return {
-        "world.json": world(),
-        f"{tangled}.actor.getProfile/default.json": profile(),
-        f"{tangled}.bobbin.getCoverage/default.json": {
-            "ready": True, "eventsProcessed": 418_206, "lastCursor": 431_977},
-        f"{tangled}.feed.getTimeline/429.json": {
-            "error": "RateLimitExceeded", "message": "too many requests, slow down"},
-        f"{tangled}.graph.listFollows/default.json": list_follows(),
-        f"{tangled}.repo.issue.listStates/default.json": list_states(),
-        f"{tangled}.repo.listPulls/502.json": {
-            "error": "UpstreamFailed", "message": "upstream unavailable: slingshot unavailable"},
-        f"{tangled}.repo.listRepos/default.json": list_repos(),
-        f"{tangled}.repo.pull.listStatuses/default.json": list_statuses(),
-        **lists_by_repo("sh.tangled.repo.listIssues", "issue", ISSUES, issue_row),
-        **lists_by_repo("sh.tangled.repo.listPulls", "pull", PULLS, pull_row),
-        **identities(),
-        **timeline(),
+        "world.json": {**world(), "start": {**start, "profile": did(VISITED)}},
+        **answers(),
+        **work_answers(),
+        **blobs(PATCHES),
     }
+
+
+def blobs(patches):
+    """The blobs as they lie there, which have to be what they are called."""
+    files = {}
+    for name in sorted({patch["cid"] for patch in patches.values() if "cid" in patch}):
+        files[f"blobs/{name}"] = data = (HERE / "blobs" / name).read_bytes()
+        if raw_cid(data) != name:
+            sys.exit(f"blobs/{name} holds other bytes than its name says: make.py --patches")
+    return files
 
 
 def as_bytes(value):
@@ -85,15 +86,18 @@ def remove(path):
 
 
 def main(arguments):
-    if arguments not in ([], ["--check"]):
+    if arguments not in ([], ["--check"], ["--patches"]):
         sys.exit(__doc__)
+    if arguments == ["--patches"]:
+        from making.patchwork import make_patches
+        make_patches(HERE / "blobs")
     made = {path: as_bytes(value) for path, value in contents().items()}
     there = files_there()
     changed = [path for path in made if path not in there or there[path].read_bytes() != made[path]]
     stale = [path for path in there if path not in made]
     for path in sorted([*changed, *stale]):
         print(path)
-    if arguments:
+    if arguments == ["--check"]:
         sys.exit(1 if changed or stale else 0)
     for path in changed:
         (HERE / path).parent.mkdir(parents=True, exist_ok=True)
