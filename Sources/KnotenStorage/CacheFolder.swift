@@ -12,7 +12,8 @@ struct CacheFolder: Sendable {
 
   /// The folder at a path, which need not be there yet.
   init(_ path: String) {
-    self.path = path
+    // A name that nobody gave must not become the root of the file system.
+    self.path = path.isEmpty ? "." : path
   }
 
   /// Where a file of the folder lies.

@@ -37,7 +37,7 @@ public actor DiskBlobCache: BlobCache {
   /// Keeps bytes under a key; gives up where they alone pass the limit, or the disk or another process objects.
   public func store(_ data: [UInt8], for key: BlobKey) async {
     let cost = CacheSweep.cost(ofBytes: data.count)
-    guard cost <= limit, let name = key.fileName else { return }
+    guard cost <= limit, ContentHash(key.cid) != nil, let name = key.fileName else { return }
     if cost > allowance { allowance = sweep(toFit: cost) }
     guard cost <= allowance else { return }
     // After a failure, whatever was counted no longer says much.

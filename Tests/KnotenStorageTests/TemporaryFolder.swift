@@ -11,13 +11,12 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    chmod(path, 0o700)
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The names in the folder, sorted.
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  /// The names in the folder, or in one inside it, sorted.
+  func names(in inner: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path + "/" + inner).sorted()
   }
 
   /// Permission bits of a file in the folder, or of the folder itself.
