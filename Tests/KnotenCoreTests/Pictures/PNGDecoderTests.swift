@@ -87,8 +87,9 @@ struct PNGDecoderTests {
 
   @Test func `a file of another program's making comes out`() async throws {
     let file = try #require(Data(base64Encoded: Self.byPython))
-    let expected = (0..<16).flatMap { y in
-      (0..<16).flatMap { x in [UInt8(x * 16), UInt8(y * 16), UInt8((x ^ y) * 16), 255] }
+    var expected: [UInt8] = []
+    for y: UInt8 in 0..<16 {
+      for x: UInt8 in 0..<16 { expected += [x * 16, y * 16, (x ^ y) * 16, 255] }
     }
     #expect(await decode(Array(file))?.rgba == expected)
   }

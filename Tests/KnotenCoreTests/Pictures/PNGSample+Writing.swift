@@ -78,24 +78,28 @@ extension PNGSample {
   }
 
   private func packed(_ columns: [Int], _ y: Int) -> [UInt8] {
-    let bits = columns.flatMap { x in
-      (0..<channels).flatMap { channel in
-        (0..<depth).reversed().map { sample(x, y, channel) >> $0 & 1 }
+    var bits: [UInt8] = []
+    for x in columns {
+      for channel in 0..<channels {
+        let value = sample(x, y, channel)
+        for bit in (0..<depth).reversed() { bits.append(UInt8(value >> bit & 1)) }
       }
     }
+    while bits.count % 8 != 0 { bits.append(0) }
     return stride(from: 0, to: bits.count, by: 8).map { start in
-      UInt8((0..<8).reduce(0) { $0 << 1 | (start + $1 < bits.count ? bits[start + $1] : 0) })
+      bits[start..<(start + 8)].reduce(0) { $0 << 1 | $1 }
     }
   }
 
   private func filtered(_ row: [UInt8], _ above: [UInt8], _ filter: Int) -> [UInt8] {
     let distance = max(1, channels * depth / 8)
-    return row.indices.map { index in
+    return row.indices.map { index -> UInt8 in
       let a = index < distance ? 0 : Int(row[index - distance])
       let b = Int(above[index])
       let c = index < distance ? 0 : Int(above[index - distance])
-      let nearest = [a, b, c].min { abs(a + b - c - $0) < abs(a + b - c - $1) } ?? 0
-      let guess = [0, a, b, (a + b) / 2, nearest][filter]
+      let estimate = a + b - c
+      let nearest = [a, b, c].min { abs(estimate - $0) < abs(estimate - $1) }
+      let guess = [0, a, b, (a + b) / 2, nearest ?? 0][filter]
       return UInt8(truncatingIfNeeded: Int(row[index]) - guess)
     }
   }
@@ -105,10 +109,14 @@ extension PNGSample {
   }
 
   private static func crc(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
-        value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let half = sum >> 1
+        sum = sum & 1 == 0 ? half : half ^ 0xEDB8_8320
       }
     }
+    return ~sum
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 /// A PNG of a test's own making, and the pixels a reader must find in it.
-struct PNGSample: CustomTestStringConvertible {
+struct PNGSample: CustomTestStringConvertible, Sendable {
   var width = 9
   var height = 11
   var depth = 8
@@ -11,9 +11,9 @@ struct PNGSample: CustomTestStringConvertible {
   var palette: [UInt8]?
   var transparency: [UInt8]?
   /// The sample of a channel at a column and a row.
-  var sample: (Int, Int, Int) -> Int
+  var sample: @Sendable (Int, Int, Int) -> Int
   /// The number of the filter of each row.
-  var filter: (Int) -> Int = { $0 % 5 }
+  var filter: @Sendable (Int) -> Int = { $0 % 5 }
 
   /// A picture in which neighbours differ and every value of a sample may come.
   init(depth: Int = 8, color: Int = 2, isInterlaced: Bool = false) {
@@ -21,7 +21,10 @@ struct PNGSample: CustomTestStringConvertible {
     self.color = color
     self.isInterlaced = isInterlaced
     let most = 1 << depth - 1
-    sample = { ($0 * 7_919 + $1 * 104_729 + $2 * 15_485_863 + $0 * $1 * 31) % (most + 1) }
+    sample = { x, y, channel in
+      let mixed = x * 7_919 + y * 104_729 + channel * 15_485_863
+      return (mixed + x * y * 31) % (most + 1)
+    }
     if color == 3 {
       palette = (0..<(3 << depth)).map { UInt8($0 * 37 % 256) }
     }
@@ -43,23 +46,32 @@ struct PNGSample: CustomTestStringConvertible {
 
   /// Red, green, blue and alpha of each pixel, by the plain words of the specification.
   var rgba: [UInt8] {
-    let most = 1 << depth - 1
-    func byte(_ sample: Int) -> UInt8 {
-      UInt8((Double(sample) * 255 / Double(most)).rounded())
-    }
-    return (0..<height).flatMap { y in
-      (0..<width).flatMap { x -> [UInt8] in
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
         let values = (0..<channels).map { sample(x, y, $0) }
-        if color == 3 {
-          let entry = (palette ?? [])[(values[0] * 3)..<(values[0] * 3 + 3)]
-          let alphas = transparency ?? []
-          return entry + [values[0] < alphas.count ? alphas[values[0]] : 255]
-        }
-        let colors = color == 0 || color == 4 ? Array(repeating: values[0], count: 3) : values
-        let alpha = color >= 4 ? byte(values[channels - 1]) : isClear(values) ? 0 : 255
-        return colors.prefix(3).map(byte) + [alpha]
+        pixels += color == 3 ? entry(values[0]) : pixel(values)
       }
-    }.blackWhereClear
+    }
+    return pixels.blackWhereClear
+  }
+
+  private func entry(_ number: Int) -> [UInt8] {
+    let alphas = transparency ?? []
+    let colors = Array((palette ?? [])[(number * 3)..<(number * 3 + 3)])
+    return colors + [number < alphas.count ? alphas[number] : 255]
+  }
+
+  private func pixel(_ values: [Int]) -> [UInt8] {
+    let hasAlpha = color >= 4
+    let isGray = color == 0 || color == 4
+    let colors = isGray ? Array(repeating: values[0], count: 3) : Array(values.prefix(3))
+    let alpha: UInt8 = hasAlpha ? byte(values[channels - 1]) : isClear(values) ? 0 : 255
+    return colors.map(byte) + [alpha]
+  }
+
+  private func byte(_ sample: Int) -> UInt8 {
+    UInt8((Double(sample) * 255 / Double(1 << depth - 1)).rounded())
   }
 
   private func isClear(_ values: [Int]) -> Bool {
