@@ -22,6 +22,7 @@ public enum ScreenCatalog {
     .paywall,
     .serverSettings,
     .settings,
+    .tokens,
   ]
 
   private static let tabs: [TabEntry] = [
