@@ -29,7 +29,7 @@ struct CacheFolder: Sendable {
     if access(path(of: Self.tagName), F_OK) != 0 { _ = write(Self.tag, as: Self.tagName) }
   }
 
-  /// Opens an entry. A pipe in its place must not stall the reader, nor a link lead it elsewhere.
+  /// Opens an entry; a pipe in its place does not stall the reader, nor a link lead it elsewhere.
   func open(_ name: String) -> OpenFile? {
     OpenFile(path(of: name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   }

@@ -1,5 +1,5 @@
-public import KnotenCore
 import Glibc
+public import KnotenCore
 
 /// Keeps blobs as files of a folder, up to a total size; what was used longest ago leaves first.
 ///

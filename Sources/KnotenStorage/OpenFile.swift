@@ -37,7 +37,9 @@ struct OpenFile: ~Copyable {
   func write(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
-      let written = bytes[start...].withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
+      let written = bytes[start...].withUnsafeBytes { rest in
+        Glibc.write(number, rest.baseAddress, rest.count)
+      }
       if written > 0 {
         start += written
       } else if written == 0 || errno != EINTR {

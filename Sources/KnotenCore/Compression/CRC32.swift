@@ -6,6 +6,8 @@ import CZlib
 enum CRC32 {
   /// The checksum of some bytes of an array.
   static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count)) }
+    bytes.withUnsafeBufferPointer { part in
+      UInt32(truncatingIfNeeded: crc32_z(0, part.baseAddress, part.count))
+    }
   }
 }

@@ -34,7 +34,7 @@ struct PNGScaleTests {
     var sample = PNGSample(color: 6)
     (sample.width, sample.height) = (2, 1)
     // A clear pixel of white beside an opaque one of dark red.
-    sample.sample = { x, _, channel in x == 0 ? [255, 255, 255, 0][channel] : [90, 0, 0, 255][channel] }
+    sample.sample = { x, _, channel in [[255, 255, 255, 0], [90, 0, 0, 255]][x][channel] }
     let picture = await PNGDecoder().decode(sample.bytes, fitting: 1)
     #expect(picture?.rgba == [90, 0, 0, 128])
   }
