@@ -63,7 +63,7 @@ private struct CacheUse {
     let blobs = try Self.blobs()
     let cache = DiskBlobCache(folder: folder, limit: 40 * Self.block)
     var hits = 0
-    for _ in 0..<1_500 {
+    for _ in 0..<600 {
       let blob = blobs[next() % blobs.count]
       if let file = FileManager.default.contents(atPath: folder + "/" + (try blob.fileName)),
         Array(file) != blob.bytes

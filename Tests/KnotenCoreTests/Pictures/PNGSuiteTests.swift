@@ -15,9 +15,10 @@ struct PNGSuiteTests {
     #expect(try await PNGSuiteFolder.picture(name) == nil)
   }
 
-  @Test(arguments: PNGSuiteFolder.names { $0.hasPrefix("basi") })
-  func `an interlaced picture looks as it does without interlacing`(name: String) async throws {
-    let plain = "basn" + name.dropFirst(4)
+  @Test(arguments: PNGSuiteFolder.interlaced)
+  func `an interlaced picture looks as it does without interlacing`(
+    name: String, plain: String
+  ) async throws {
     #expect(try await PNGSuiteFolder.picture(name) == PNGSuiteFolder.picture(plain))
   }
 }
@@ -29,6 +30,13 @@ private enum PNGSuiteFolder {
     guard let path else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".png") && isWanted($0) }.sorted()
+  }
+
+  /// The interlaced pictures that are there without interlacing as well.
+  static var interlaced: [(String, String)] {
+    let plain = Set(names { $0.hasPrefix("basn") })
+    return names { $0.hasPrefix("basi") }.map { ($0, "basn" + $0.dropFirst(4)) }
+      .filter { plain.contains($0.1) }
   }
 
   static func picture(_ name: String) async throws -> Picture? {
