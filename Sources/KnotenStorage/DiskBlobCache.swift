@@ -3,9 +3,9 @@ public import KnotenCore
 
 /// Keeps blobs as files of a folder, up to a total size; what was used longest ago leaves first.
 ///
-/// Several processes may use one folder. Each looks through it after a sixteenth of the limit, so that together
-/// they pass the limit by that much for each further process at most. An entry whose bytes are not those of its
-/// CID is a miss and is removed.
+/// Several processes may use one folder. Each looks through it after a sixteenth of the limit, so that each further
+/// process passes the limit by that much at most, or by one entry that is larger. An entry whose bytes are not
+/// those of its CID is a miss and is removed.
 /// Source: design document, "Blobs".
 public actor DiskBlobCache: BlobCache {
   private let folder: CacheFolder
