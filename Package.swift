@@ -34,6 +34,7 @@ let package = Package(
         "KnotenScreen", "KnotenTangled", "KnotenViewModels",
       ],
       swiftSettings: strict),
+    .target(name: "KnotenStorage", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
       name: "KnotenViewModels",
@@ -60,6 +61,9 @@ let package = Package(
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
         "KnotenShell", "KnotenViewModels",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenStorageTests", dependencies: ["KnotenCore", "KnotenStorage"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled"],

@@ -16,7 +16,9 @@ extension KnotenDependencies {
       build: KnotenBuild.current,
       actors: ActorResolver(
         documents: documents, handles: HandleVerifier(transport: session.transport)),
-      blobs: BlobReader(transport: session.transport, documents: documents),
+      blobs: CachedBlobReader(
+        cache: MemoryBlobCache(),
+        origin: BlobReader(transport: session.transport, documents: documents)),
       clock: session.clock,
       comments: forge,
       commentWriter: TangledCommentWriter(

@@ -13,12 +13,10 @@ public struct BlobReader: BlobReading {
   }
 
   /// The bytes with this hash, asked for only where the hash can be checked.
-  ///
-  /// SHA-256 over raw bytes or DAG-CBOR is all that the protocol uses.
   public func blob(
     _ cid: CID, of did: DID, limit: Int
   ) async throws(BlobFailure) -> [UInt8] {
-    guard let hash = DecodedCID(cid.rawValue), hash.isOfAtproto else {
+    guard let hash = ContentHash(cid) else {
       throw BlobFailure(cid: cid, did: did, host: nil, reason: .unsupportedHash)
     }
     let server = try await server(of: did, for: cid)
@@ -36,7 +34,7 @@ public struct BlobReader: BlobReading {
         cid: cid, did: did, host: server.authority, reason: BlobFailure.Reason(error.problem),
         retryAfter: error.retryAfter)
     }
-    guard SHA256.hash(bytes) == hash.digest else {
+    guard hash.holds(for: bytes) else {
       throw BlobFailure(cid: cid, did: did, host: server.authority, reason: .wrongHash)
     }
     return bytes
@@ -62,12 +60,5 @@ extension BlobFailure.Reason {
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     case .status, .transport, .notJSON, .malformed: self = .answer(problem)
     }
-  }
-}
-
-extension DecodedCID {
-  /// Whether content of this kind can be checked: version 1, raw or DAG-CBOR, with SHA-256.
-  fileprivate var isOfAtproto: Bool {
-    version == 1 && [0x55, 0x71].contains(codec) && hashCode == 0x12 && digest.count == 32
   }
 }

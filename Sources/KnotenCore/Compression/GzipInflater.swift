@@ -12,8 +12,8 @@ public struct GzipInflater: ~Copyable {
     case tail
   }
 
-  // zlib keeps the address of its stream, so the stream must not move.
-  private let stream: UnsafeMutablePointer<z_stream>
+  // 16 asks for a gzip header and trailer, both checked by zlib.
+  private let inflating = InflateStream(windowBits: MAX_WBITS + 16)
   private let limit: Int
   private var produced = 0
   private var place = Place.start
@@ -23,18 +23,7 @@ public struct GzipInflater: ~Copyable {
   /// Starts with nothing read; `limit` is the most content in bytes, over all members.
   public init(limit: Int) {
     self.limit = max(0, limit)
-    stream = .allocate(capacity: 1)
-    stream.initialize(to: z_stream())
-    // 16 asks for a gzip header and trailer, both checked by zlib.
-    let code = inflateInit2_(
-      stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    problem = code == Z_OK ? nil : .outOfMemory
-  }
-
-  deinit {
-    inflateEnd(stream)
-    stream.deinitialize(count: 1)
-    stream.deallocate()
+    problem = inflating.isReady ? nil : .outOfMemory
   }
 
   /// Inflates the next piece and appends what comes out.
@@ -77,6 +66,8 @@ extension GzipInflater {
   // Output grows with what has come out already: a claimed size reserves nothing.
   private static let leastRoom = 64 * 1_024
   private static let mostRoom = 8 * 1_024 * 1_024
+
+  private var stream: UnsafeMutablePointer<z_stream> { inflating.state }
 
   private mutating func inflateMember(
     _ input: Span<UInt8>, into content: inout [UInt8]
