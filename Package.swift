@@ -15,7 +15,9 @@ let package = Package(
     .executable(name: "knoten-shell", targets: ["knoten-shell"])
   ],
   targets: [
-    .target(name: "KnotenCore", swiftSettings: strict),
+    .systemLibrary(
+      name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "KnotenCore", dependencies: ["COpenSSL"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),

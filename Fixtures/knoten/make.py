@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes the fixture world beside this file from the tables in making/.
 
-make.py           writes the files that changed, removes those no longer made
-make.py --check   writes nothing; names the files that differ and exits 1 if there are any
+make.py             writes the files that changed, removes those no longer made
+make.py --check     writes nothing; names the files that differ and exits 1 if there are any
+make.py --patches   first makes the patches anew, with git; all else takes them as they lie there
 """
 
 import sys
@@ -11,12 +12,13 @@ sys.dont_write_bytecode = True
 
 from pathlib import Path
 
-from making.answers import (
-    identities, list_follows, list_repos, list_states, list_statuses, lists_by_repo, timeline)
-from making.forms import NOW, json_text, stamp
-from making.records import did, issue_row, profile, pull_row
-from making.tables import ACCOUNT, PEOPLE
-from making.work import ISSUES, PULLS
+from making.answers import answers
+from making.forms import NOW, json_text, raw_cid, stamp
+from making.patchwork import make_patches
+from making.records import did
+from making.tables import ACCOUNT, PEOPLE, VISITED
+from making.work_answers import START, work_answers
+from making.works import patches, work_row
 
 HERE = Path(__file__).resolve().parent
 OWNED = ("world.json", "xrpc", "http", "blobs")
@@ -43,25 +45,24 @@ def world():
 
 def contents():
     """Every file of the world: its path, and its text or JSON value."""
-    tangled = "xrpc/sh.tangled"
+    start = {kind: work_row(kind, key)["uri"] for kind, key in START.items()}
     return {
-        "world.json": world(),
-        f"{tangled}.actor.getProfile/default.json": profile(),
-        f"{tangled}.bobbin.getCoverage/default.json": {
-            "ready": True, "eventsProcessed": 418_206, "lastCursor": 431_977},
-        f"{tangled}.feed.getTimeline/429.json": {
-            "error": "RateLimitExceeded", "message": "too many requests, slow down"},
-        f"{tangled}.graph.listFollows/default.json": list_follows(),
-        f"{tangled}.repo.issue.listStates/default.json": list_states(),
-        f"{tangled}.repo.listPulls/502.json": {
-            "error": "UpstreamFailed", "message": "upstream unavailable: slingshot unavailable"},
-        f"{tangled}.repo.listRepos/default.json": list_repos(),
-        f"{tangled}.repo.pull.listStatuses/default.json": list_statuses(),
-        **lists_by_repo("sh.tangled.repo.listIssues", "issue", ISSUES, issue_row),
-        **lists_by_repo("sh.tangled.repo.listPulls", "pull", PULLS, pull_row),
-        **identities(),
-        **timeline(),
+        "world.json": {**world(), "start": {**start, "profile": did(VISITED)}},
+        **answers(),
+        **work_answers(),
+        **blobs(),
     }
+
+
+def blobs():
+    """The blobs as they lie there, each of which has to be what its name says."""
+    files = {f"blobs/{patch['cid']}": None for patch in patches().values() if "cid" in patch}
+    for name in files:
+        path = HERE / name
+        files[name] = path.read_bytes() if path.is_file() else b""
+        if raw_cid(files[name]) != path.name:
+            sys.exit(f"{name} is missing or holds other bytes: run make.py --patches")
+    return files
 
 
 def as_bytes(value):
@@ -85,15 +86,17 @@ def remove(path):
 
 
 def main(arguments):
-    if arguments not in ([], ["--check"]):
+    if arguments not in ([], ["--check"], ["--patches"]):
         sys.exit(__doc__)
+    if arguments == ["--patches"]:
+        make_patches(HERE / "blobs")
     made = {path: as_bytes(value) for path, value in contents().items()}
     there = files_there()
     changed = [path for path in made if path not in there or there[path].read_bytes() != made[path]]
     stale = [path for path in there if path not in made]
     for path in sorted([*changed, *stale]):
         print(path)
-    if arguments:
+    if arguments == ["--check"]:
         sys.exit(1 if changed or stale else 0)
     for path in changed:
         (HERE / path).parent.mkdir(parents=True, exist_ok=True)

@@ -32,6 +32,10 @@ public struct FixtureSession: Sendable {
   public let world: FixtureWorld
   /// Answers from the folder.
   public let transport: FixtureTransport
+  /// Calls procedures of the account's server, which change nothing.
+  public let caller: FixtureCaller
+  /// The same bytes in every run of the world.
+  public let randomness: SeededRandomness
   /// Stands still at the world's time.
   public let clock: FixtureClock
   /// Sells what the world lists.
@@ -51,7 +55,9 @@ public struct FixtureSession: Sendable {
     world = try FixtureWorld(in: folder)
     let answers = try AnswerFiles(in: folder)
     let queries = RequestNames(answers.queries)
-    names = RequestNames(answers.queries + StoreOperation.allCases.map(\.rawValue))
+    // A blob has no file below `xrpc/` but for a status, so its query may or may not be known by now.
+    let all = Set(answers.queries).union([FixtureTransport.blobQuery])
+    names = RequestNames(all + StoreOperation.allCases.map(\.rawValue))
     do throws(ArgumentProblem) {
       interventions = Interventions(
         overrides: try settings.overrides.map { argument throws(ArgumentProblem) in
@@ -68,6 +74,8 @@ public struct FixtureSession: Sendable {
     }
     transport = FixtureTransport(
       folder: folder, world: world, answers: answers, interventions: interventions)
+    caller = FixtureCaller(transport: transport, service: world.hosts.pds)
+    randomness = SeededRandomness(seed: world.seed)
     clock = FixtureClock(now: settings.now ?? world.now)
     storefront = FixtureStorefront(
       world: world, isPro: settings.isPro ?? world.isPro, interventions: interventions)

@@ -4,7 +4,8 @@ import Synchronization
 /// Answers requests from the files of a fixture world.
 ///
 /// A query to one of the world's servers is answered from `xrpc/`, any other URL from `http/<host>/`. A query
-/// without a file fails loudly; a document without one is a plain 404, which is how a DID does not resolve.
+/// without a file fails loudly; a document without one is a plain 404, which is how a DID does not resolve. A blob
+/// comes from `blobs/<cid>`, whichever server is asked for it.
 public final class FixtureTransport: Transport {
   private let folder: FixtureFolder
   private let answers: AnswerFiles
@@ -33,7 +34,7 @@ public final class FixtureTransport: Transport {
       throw TransportError(.forbidden, host: "", message: "the address is no https URL")
     }
     guard !Task.isCancelled else { throw Self.cancelled(address) }
-    let query = queryHosts.contains(address.host) ? address.query : nil
+    let query = query(at: address)
     log.withLock {
       $0.append(FixtureRequest(method: request.method, url: request.url, nsid: query))
     }
@@ -49,19 +50,26 @@ public final class FixtureTransport: Transport {
 }
 
 extension FixtureTransport {
+  /// The query that is asked; documents may name any server as the keeper of an account's blobs.
+  private func query(at address: RequestAddress) -> String? {
+    guard let query = address.query else { return nil }
+    return query == Self.blobQuery || queryHosts.contains(address.host) ? query : nil
+  }
+
   private func answer(
     _ query: String, _ address: RequestAddress
   ) async throws(TransportError) -> HTTPResponse {
     switch await interventions.meet(query, address.parameters) {
     case .passes:
-      return Self.response(200, try recorded(query, address))
+      return Self.response(200, try recorded(query, address), as: Self.contentType(of: query))
     case .cancelled:
       throw Self.cancelled(address)
     case .fails(.offline):
       throw TransportError(.unreachable, host: address.host, message: "no network")
     case .fails(.truncated):
       let whole = try recorded(query, address)
-      return Self.response(200, Array(whole.prefix(whole.count / 2)))
+      return Self.response(
+        200, Array(whole.prefix(whole.count / 2)), as: Self.contentType(of: query))
     case .fails(.status(let status)):
       let words = try read(answers.path(for: query, status: status), for: address)
       return Self.response(status, words ?? JSONWriter.bytes(XRPCStatus.body(of: status)))
@@ -72,6 +80,7 @@ extension FixtureTransport {
   private func recorded(
     _ query: String, _ address: RequestAddress
   ) throws(TransportError) -> [UInt8] {
+    guard query != Self.blobQuery else { return try blob(address) }
     guard let path = answers.path(for: query, address.parameters) else {
       let files = answers.files(for: query).prefix(5).joined(separator: ", ")
       let parameters = address.parameters.map(\.description).sorted().joined(separator: "&")
@@ -92,6 +101,22 @@ extension FixtureTransport {
     return try read(path, for: address) ?? []
   }
 
+  private func blob(_ address: RequestAddress) throws(TransportError) -> [UInt8] {
+    guard address.parameters.contains(where: { $0.name == "did" }),
+      let cid = address.parameters.first(where: { $0.name == "cid" })?.value
+    else {
+      throw TransportError(
+        .notRecorded, host: address.host, message: "a blob is asked for by did and cid")
+    }
+    let path = ["blobs", cid]
+    guard let bytes = try read(path, for: address) else {
+      throw TransportError(
+        .notRecorded, host: address.host,
+        message: "no such blob; looked for \(path.joined(separator: "/").shortened())")
+    }
+    return bytes
+  }
+
   private func document(at address: RequestAddress) throws(TransportError) -> HTTPResponse {
     let place = ["http", PercentEncoding.encode(address.host)]
     guard knownHosts.contains(address.host) || folder.hasFolder(at: place) else {
@@ -101,11 +126,11 @@ extension FixtureTransport {
     }
     let path = place + address.segments.map(PercentEncoding.encode)
     if let bytes = try read(path, for: address) {
-      return Self.response(200, bytes, isJSON: path.last?.hasSuffix(".json") == true)
+      return Self.response(200, bytes, as: path.last?.hasSuffix(".json") == true ? .json : .text)
     }
     let named = Array(path.dropLast()) + path.suffix(1).map { $0 + ".json" }
     if let bytes = try read(named, for: address) { return Self.response(200, bytes) }
-    return Self.response(404, Array("Not Found".utf8), isJSON: false)
+    return Self.response(404, Array("Not Found".utf8), as: .text)
   }
 
   private func read(
@@ -130,11 +155,24 @@ extension FixtureTransport {
     }
   }
 
+  /// The one query whose answer is bytes.
+  static let blobQuery = "com.atproto.sync.getBlob"
+
+  private enum ContentType: String {
+    case json = "application/json"
+    case text = "text/plain; charset=utf-8"
+    case bytes = "application/octet-stream"
+  }
+
+  private static func contentType(of query: String) -> ContentType {
+    query == blobQuery ? .bytes : .json
+  }
+
   private static func response(
-    _ status: Int, _ body: [UInt8], isJSON: Bool = true
+    _ status: Int, _ body: [UInt8], as type: ContentType = .json
   ) -> HTTPResponse {
     var headers = HTTPHeaders()
-    headers.append("Content-Type", isJSON ? "application/json" : "text/plain; charset=utf-8")
+    headers.append("Content-Type", type.rawValue)
     if status == 429 || status == 503 { headers.append("Retry-After", "120") }
     return HTTPResponse(status: status, headers: headers, body: body)
   }

@@ -8,6 +8,8 @@ public struct FixtureWorld: Hashable, Sendable {
   public let now: Date
   /// Who is signed in.
   public let account: Account
+  /// Where the world's randomness begins.
+  public let seed: Int
   /// Which servers there are.
   public let hosts: Hosts
   /// What the store sells.
@@ -63,6 +65,7 @@ extension FixtureWorld: WireValue {
     _ = try fields.required("format", "the number 1", .integer) { $0 == 1 ? $0 : nil }
     now = try fields.required("now", .datetime).instant
     account = try fields.required("account", .value(Account.self))
+    seed = try fields.required("seed", .integer)
     hosts = try fields.required("hosts", .value(Hosts.self))
     products = try fields.required("products", .list(of: .value(Offer.self))).map(\.product)
     isPro = try fields.required("pro", .bool)

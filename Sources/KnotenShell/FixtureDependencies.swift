@@ -9,21 +9,28 @@ extension KnotenDependencies {
     let world = session.world
     let forge = TangledForge(
       reader: XRPCReader(transport: session.transport, service: world.hosts.api))
+    let documents = DIDResolver(transport: session.transport, directory: world.hosts.plc)
     self.init(
       account: Account(did: world.account.did, handle: world.account.handle),
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
       actors: ActorResolver(
-        documents: DIDResolver(transport: session.transport, directory: world.hosts.plc),
-        handles: HandleVerifier(transport: session.transport)),
+        documents: documents, handles: HandleVerifier(transport: session.transport)),
+      blobs: BlobReader(transport: session.transport, documents: documents),
       clock: session.clock,
+      comments: forge,
+      commentWriter: TangledCommentWriter(
+        caller: session.caller, account: world.account.did),
+      comparisons: forge,
       coverage: forge,
       entitlements: session.storefront,
       feed: forge,
       followers: forge,
       issues: forge,
+      labels: forge,
       profiles: forge,
       pulls: forge,
+      randomness: session.randomness,
       repos: forge,
       store: session.store,
       storefront: session.storefront)

@@ -11,11 +11,5 @@ public enum TangledNamespace: String, CaseIterable, Sendable {
   case org = "org.tangled"
 
   /// The full name of a query.
-  func nsid(_ query: TangledQuery) -> NSID {
-    let text = "\(rawValue).\(query.rawValue)"
-    guard let nsid = NSID(text) else {
-      preconditionFailure("\(text) is no NSID: mend TangledQuery")
-    }
-    return nsid
-  }
+  func nsid(_ query: TangledQuery) -> NSID { NSID(spelled: "\(rawValue).\(query.rawValue)") }
 }

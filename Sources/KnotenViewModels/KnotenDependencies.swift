@@ -12,8 +12,16 @@ public struct KnotenDependencies: Sendable {
 
   /// Turns DIDs into accounts with verified handles.
   public let actors: any ActorResolving
+  /// The files that records point to.
+  public let blobs: any BlobReading
   /// The time.
   public let clock: any WallClock
+  /// What was written about pulls and issues.
+  public let comments: any CommentReading
+  /// Writes comments as the account.
+  public let commentWriter: any CommentWriting
+  /// What a pull proposes, where its record names commits only.
+  public let comparisons: any ComparisonReading
   /// How complete the instance's index is.
   public let coverage: any CoverageReading
   /// What the person has paid for.
@@ -24,10 +32,14 @@ public struct KnotenDependencies: Sendable {
   public let followers: any FollowerReading
   /// Issues of the account's repositories.
   public let issues: any IssueReading
+  /// What pulls and issues are labelled with.
+  public let labels: any LabelReading
   /// What accounts say of themselves.
   public let profiles: any ProfileReading
   /// Pulls against the account's repositories.
   public let pulls: any PullReading
+  /// Tells this machine's writes from those of others made at the same moment.
+  public let randomness: any Randomness
   /// The account's repositories.
   public let repos: any RepoReading
   /// What is kept on this machine.
@@ -38,23 +50,31 @@ public struct KnotenDependencies: Sendable {
   /// All of them; none has a default, so that nothing live is reached by forgetting it.
   public init(
     account: Account, appView: String, build: Build, actors: any ActorResolving,
-    clock: any WallClock, coverage: any CoverageReading, entitlements: any EntitlementReading,
-    feed: any FeedReading, followers: any FollowerReading, issues: any IssueReading,
-    profiles: any ProfileReading, pulls: any PullReading, repos: any RepoReading,
-    store: any Store, storefront: any Storefront
+    blobs: any BlobReading, clock: any WallClock, comments: any CommentReading,
+    commentWriter: any CommentWriting, comparisons: any ComparisonReading,
+    coverage: any CoverageReading, entitlements: any EntitlementReading, feed: any FeedReading,
+    followers: any FollowerReading, issues: any IssueReading, labels: any LabelReading,
+    profiles: any ProfileReading, pulls: any PullReading, randomness: any Randomness,
+    repos: any RepoReading, store: any Store, storefront: any Storefront
   ) {
     self.account = account
     self.appView = appView
     self.build = build
     self.actors = actors
+    self.blobs = blobs
     self.clock = clock
+    self.comments = comments
+    self.commentWriter = commentWriter
+    self.comparisons = comparisons
     self.coverage = coverage
     self.entitlements = entitlements
     self.feed = feed
     self.followers = followers
     self.issues = issues
+    self.labels = labels
     self.profiles = profiles
     self.pulls = pulls
+    self.randomness = randomness
     self.repos = repos
     self.store = store
     self.storefront = storefront

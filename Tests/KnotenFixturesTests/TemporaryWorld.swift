@@ -40,6 +40,7 @@ final class TemporaryWorld: Sendable {
       "format": 1,
       "now": "2026-10-13T09:40:00Z",
       "account": {"did": "did:plc:md6claq3rfacgiihenu7gup5", "handle": "mira.test"},
+      "seed": 7,
       "pro": false,
       "hosts": {
         "pds": "https://pds.test",

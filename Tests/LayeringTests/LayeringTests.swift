@@ -12,6 +12,17 @@ struct LayeringTests {
     }
   }
 
+  @Test(arguments: Layers.foldersOfLibraries.keys.sorted())
+  func `a C library is imported from one folder`(_ library: String) throws {
+    let folder = try #require(Layers.foldersOfLibraries[library])
+    for target in Layers.mayImport.keys.sorted() {
+      for source in try Checkout.sources(of: target) where !source.path.hasPrefix(folder) {
+        let lines = ImportLine.all(in: source.text).filter { $0.module == library }
+        #expect(lines.isEmpty, "\(source.path) imports \(library), which belongs to \(folder)")
+      }
+    }
+  }
+
   @Test func `every target stands in the table of layers`() throws {
     #expect(try Checkout.targets() == Set(Layers.mayImport.keys))
   }

@@ -6,7 +6,8 @@ enum Layers {
   static let ambient: Set = ["Foundation", "FoundationEssentials", "Glibc", "Synchronization"]
 
   static let mayImport: [String: Set<String>] = [
-    "KnotenCore": ["FoundationEssentials", "Synchronization"],
+    "COpenSSL": [],
+    "KnotenCore": ["COpenSSL", "FoundationEssentials", "Synchronization"],
     "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
     "KnotenLook": ["Dispatch", "FoundationEssentials", "KnotenScreen", "Synchronization"],
     "KnotenPurchases": ["KnotenCore"],
@@ -22,4 +23,7 @@ enum Layers {
     ],
     "knoten-shell": ambient.union(["KnotenShell"]),
   ]
+
+  /// The one folder that each C library is imported from.
+  static let foldersOfLibraries = ["COpenSSL": "Sources/KnotenCore/Crypto/"]
 }

@@ -1,12 +1,13 @@
 """What the servers answer: pages of rows, the timeline, documents of identity."""
 
 from making.forms import case, cursor_after, encoded, instant, is_age, multikey, plc, raw_cid
-from making.records import (
-    did, follow, issue_row, pull_row, repo_did, repo_row, star, state_rows, vouch)
-from making.tables import ACCOUNT, FOLLOWERS, PEOPLE, REPOS, events
-from making.work import ISSUE_STATES, ISSUES, PULL_STATUSES, PULLS
+from making.issues import ISSUES
+from making.profiles import profile_row
+from making.pulls import PULLS
+from making.records import did, follow, repo_did, repo_row, star, vouch
+from making.tables import ACCOUNT, FOLLOWERS, PEOPLE, REPOS, VISITED, events
+from making.work import standing
 
-LIST_PAGE = 5
 TIMELINE_PAGE = 30
 
 
@@ -23,41 +24,41 @@ def own_repos():
 
 
 def list_repos():
-    created = {key: instant(REPOS[key].created, "repo " + key) for key in own_repos()}
-    return page(newest_first((repo_row(key), moment) for key, moment in created.items()))
+    folder, files = "xrpc/sh.tangled.repo.listRepos", {}
+    for name, who in (("default.json", ACCOUNT), (case(subject=did(VISITED)), VISITED)):
+        keys = [key for key, repo in REPOS.items() if repo.owner == who]
+        files[f"{folder}/{name}"] = page(newest_first(
+            (repo_row(key), instant(REPOS[key].created, "repo " + key)) for key in keys))
+    return files
+
+
+def repos_by_did():
+    """Every repo that has a DID; the first answers for those that nobody knows."""
+    folder, files = "xrpc/sh.tangled.repo.getRepoByRepoDid", {}
+    for key, repo in REPOS.items():
+        if repo.has_did:
+            name = case(repoDid=repo_did(key)) if files else "default.json"
+            files[f"{folder}/{name}"] = repo_row(key)
+    return files
 
 
 def list_follows():
-    shown = [(who, age) for age, kind, who, whom in events() if (kind, whom) == ("follow", ACCOUNT)]
-    return page(newest_first(follow(who, ACCOUNT, age) for who, age in [*shown, *FOLLOWERS]))
-
-
-def list_states():
-    collection = "sh.tangled.repo.issue.state"
-    return page(newest_first(state_rows(ISSUE_STATES, collection, "issue", "state", issue_row)))
-
-
-def list_statuses():
-    collection = "sh.tangled.repo.pull.status"
-    return page(newest_first(state_rows(PULL_STATUSES, collection, "pull", "status", pull_row)))
-
-
-def lists_by_repo(nsid, kind, table, to_row):
-    """An answer for each repo that can be asked; what does not fit a page goes to the next."""
-    files = {f"xrpc/{nsid}/default.json": page([])}
-    for repo in own_repos():
-        if not REPOS[repo].has_did:
-            continue
-        keys = [key for key, item in table.items() if item.repo == repo]
-        rows = newest_first(
-            (to_row(key), instant(table[key].age, f"{kind} {key}")) for key in keys)
-        request = {"subject": repo_did(repo)}
-        for start in range(0, max(len(rows), 1), LIST_PAGE):
-            part, left = rows[start:start + LIST_PAGE], rows[start + LIST_PAGE:]
-            cursor = cursor_after(part[-1]["uri"]) if left else None
-            files[f"xrpc/{nsid}/{case(**request)}"] = page(part, cursor)
-            request["cursor"] = cursor
+    folder, files = "xrpc/sh.tangled.graph.listFollows", {}
+    for name, whom in (("default.json", ACCOUNT), (case(subject=did(VISITED)), VISITED)):
+        told = [line for line in events() if (line[1], line[3]) == ("follow", whom)]
+        ages = [*((who, age) for age, _, who, _ in told), *FOLLOWERS[whom]]
+        files[f"{folder}/{name}"] = page(newest_first(follow(who, whom, age) for who, age in ages))
     return files
+
+
+def profiles():
+    """The account's for a request that names nobody, everybody's by the address of the record."""
+    folder = "xrpc/sh.tangled.actor.getProfile"
+    others = [profile_row(who) for who in PEOPLE if who != ACCOUNT]
+    return {
+        f"{folder}/default.json": profile_row(ACCOUNT),
+        **{f"{folder}/{case(actor=row['uri'])}": row for row in others},
+    }
 
 
 # The timeline
@@ -93,7 +94,7 @@ def summary(key):
 
 
 def count_open(table, repo):
-    return sum((item.repo, item.state) == (repo, "open") for item in table.values())
+    return sum((item.repo, standing(item)[2]) == (repo, "open") for item in table.values())
 
 
 def event(kind, made, content):
@@ -197,3 +198,19 @@ def identities():
         if repo.has_did:
             files.update(repo_document(key))
     return files
+
+
+def answers():
+    tangled = "xrpc/sh.tangled"
+    return {
+        f"{tangled}.bobbin.getCoverage/default.json": {
+            "ready": True, "eventsProcessed": 418_206, "lastCursor": 431_977},
+        f"{tangled}.feed.getTimeline/429.json": {
+            "error": "RateLimitExceeded", "message": "too many requests, slow down"},
+        **identities(),
+        **list_follows(),
+        **list_repos(),
+        **profiles(),
+        **repos_by_did(),
+        **timeline(),
+    }

@@ -99,6 +99,8 @@ def record_cid(record):
 
 
 def cbor(value):
+    if value is None:
+        return b"\xf6"
     if isinstance(value, bool):
         return b"\xf5" if value else b"\xf4"
     if isinstance(value, int):

@@ -13,6 +13,7 @@ from making.hostile import (
 @dataclass(frozen=True)
 class Person:
     handle: str
+    name: str = ""           # as it stands in commits
     pds: str = "pds.test"
     digits: int = 0          # how this person's client writes a datetime
     offset: int = 0
@@ -36,35 +37,49 @@ class Repo:
     source: str = ""         # key of the repo it was forked from
     has_did: bool = True     # False: the record names no repoDid
     named: bool = False      # the record key is a TID and the record holds the name
+    labels: tuple = ()       # keys of the owner's label definitions
     knot_as_pds: bool = False  # an older document, whose pds entry names the knot
     more: dict = field(default_factory=dict)
 
 
 ACCOUNT = "mira"
+VISITED = "yuki"             # whose profile is shown, with repos and followers
 
 PEOPLE = {
-    "mira": Person("mira.test", digits=3, followers=7, follows=41),
-    "adaeze": Person("adaeze.test", digits=6, followers=312, follows=87),
-    "elin": Person("lindqvist.test", pds="pds.lund.test", offset=2, followers=58, follows=64),
-    "ines": Person("ines.test", pds="pds.ines.test", digits=3, followers=29, follows=33, web=True),
-    "jonas": Person("jonas.brandt.test", digits=3, offset=2, followers=104, follows=12),
-    "kofi": Person("kofi-mensah.test", followers=76, follows=90),
-    "lani": Person("lani-kealoha.test", digits=3, offset=-10, followers=18, follows=22),
+    "mira": Person("mira.test", "Mira Solheim", digits=3, followers=7, follows=41),
+    "adaeze": Person("adaeze.test", "Adaeze Okonkwo", digits=6, followers=312, follows=87),
+    "elin": Person(
+        "lindqvist.test", "Elin Lindqvist", pds="pds.lund.test", offset=2, followers=58,
+        follows=64),
+    "ines": Person(
+        "ines.test", "Inês Valadares", pds="pds.ines.test", digits=3, followers=29, follows=33,
+        web=True),
+    "jonas": Person(
+        "jonas.brandt.test", "Jonas Brandt", digits=3, offset=2, followers=104,
+        follows=12),
+    "kofi": Person("kofi-mensah.test", "Kofi Mensah", followers=76, follows=90),
+    "lani": Person(
+        "lani-kealoha.test", "Lani Kealoha", digits=3, offset=-10, followers=18,
+        follows=22),
     "mallory": Person("mallory.test", digits=6, followers=1, follows=940, avatar=False),
     "margarethe": Person(
         "margarethe.von-hohenfels.institute-for-coastal-research.test", offset=2, followers=9),
-    "minh": Person("minh-tran.test", offset=7, followers=143, follows=150),
-    "noor": Person("noor.haddad.test", digits=6, followers=211, follows=96),
+    "minh": Person("minh-tran.test", "Trần Minh", offset=7, followers=143, follows=150),
+    "noor": Person("noor.haddad.test", "نور حداد", digits=6, followers=211, follows=96),
     "oskar": Person("oskar.test", pds="pds.lund.test", offset=1, followers=44, follows=51),
     "paloma": Person("paloma.test", digits=3, offset=-3, followers=67, follows=71),
-    "priya": Person("priya.test", offset=5, followers=389, follows=120),
-    "rafael": Person("rafael.test", digits=3, followers=5, follows=7, verified=False),
-    "robot": Person("update-robot.test", digits=6, followers=2, avatar=False),
+    "priya": Person("priya.test", "Priya Raghavan", offset=5, followers=389, follows=120),
+    "rafael": Person("rafael.test", "Rafael", digits=3, followers=5, follows=7, verified=False),
+    "robot": Person("update-robot.test", "update robot", digits=6, followers=2, avatar=False),
     "shira": Person("shira.test", offset=3, followers=52, follows=40),
     "stranger": Person("stranger.test", followers=0, avatar=False, documented=False),
-    "tomasz": Person("wisniewski.test", pds="pds.lund.test", offset=2, followers=95, follows=80),
-    "wren": Person("wren.test", digits=3, followers=1204, follows=203),
-    "yuki": Person("yuki-arai.test", pds="pds.sakura.test", offset=9, followers=530, follows=61),
+    "tomasz": Person(
+        "wisniewski.test", "Tomasz Wiśniewski", pds="pds.lund.test", offset=2, followers=95,
+        follows=80),
+    "wren": Person("wren.test", "Wren Ashdown", digits=3, followers=1204, follows=203),
+    "yuki": Person(
+        "yuki-arai.test", "新井 雪", pds="pds.sakura.test", offset=9, followers=530,
+        follows=61),
     "zoltan": Person("zoltan.test", offset=2, followers=31, follows=30, avatar=False),
 }
 
@@ -73,6 +88,7 @@ REPOS = {
     "tidemark": Repo(
         "mira", "tidemark", "2026-04-18T07:12",
         "Tide tables from harmonic constants, offline", stars=214, forks=9,
+        labels=("bug", "effort", "good-first-issue", "needs-review", "priority", "reviewer"),
         more={
             "spindle": "spindle.test",
             "website": "https://tidemark.test/",
@@ -136,9 +152,12 @@ REPOS = {
     "pierogi": Repo("tomasz", "pierogi", "31d2h", stars=11, forks=1),
 }
 
-# Followers of the account that the timeline below does not show.
+# Followers that the timeline below does not show.
 
-FOLLOWERS = (("stranger", "9d"), ("oskar", "43d"))
+FOLLOWERS = {
+    "mira": [("stranger", "9d"), ("oskar", "43d")],
+    "yuki": [("wren", "9w"), ("mira", "11w"), ("priya", "13w"), ("minh", "20w"), ("noor", "21w")],
+}
 
 # New repos need no line here: the age of the repo is the age of its event.
 

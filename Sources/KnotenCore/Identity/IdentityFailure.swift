@@ -25,6 +25,11 @@ public struct IdentityFailure: Error, Hashable, Sendable {
     /// What the handle's host answered is no DID.
     case notADID
   }
+
+  /// Whether whoever asked stopped waiting, so that nothing failed.
+  public var isCancellation: Bool {
+    if case .answer(let problem) = reason { problem.isCancellation } else { false }
+  }
 }
 
 extension IdentityFailure: CustomStringConvertible {

@@ -10,6 +10,11 @@ public enum AnswerProblem: Error, Hashable, Sendable {
   case notJSON(JSONProblem)
   /// The body was JSON, but lacked what was asked for.
   case malformed(WireProblem)
+
+  /// Whether whoever asked stopped waiting, so that nothing failed.
+  public var isCancellation: Bool {
+    if case .transport(let error) = self { error.code == .cancelled } else { false }
+  }
 }
 
 extension AnswerProblem: CustomStringConvertible {

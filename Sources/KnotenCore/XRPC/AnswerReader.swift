@@ -1,23 +1,35 @@
 /// Sends a request and reads the JSON that comes back, within the request's bounds.
-struct AnswerReader: Sendable {
-  let transport: any Transport
+public struct AnswerReader: Sendable {
+  private let transport: any Transport
 
-  /// A problem, and when the server wants to be asked again where it said so.
-  struct Failure: Error {
-    let problem: AnswerProblem
-    var retryAfter: RetryAfter?
+  /// Sends over a transport.
+  public init(transport: any Transport) {
+    self.transport = transport
   }
 
-  func read<Value: WireValue>(
-    _ type: Value.Type, _ request: HTTPRequest
-  ) async throws(Failure) -> WireAnswer<Value> {
+  /// Why a request brought no value; whoever asked adds what was asked of which host.
+  public struct Failure: Error, Hashable, Sendable {
+    /// What went wrong.
+    public let problem: AnswerProblem
+    /// When the server wants to be asked again, nil where it did not say.
+    public var retryAfter: RetryAfter?
+  }
+
+  /// The JSON that answers a request, as it came.
+  public func json(_ request: HTTPRequest) async throws(Failure) -> JSONValue {
     let response = try await response(to: request)
-    let json: JSONValue
     do throws(JSONProblem) {
-      json = try JSONParser.parse(response.body, limits: JSONLimits(bytes: request.bodyLimit))
+      return try JSONParser.parse(response.body, limits: JSONLimits(bytes: request.bodyLimit))
     } catch {
       throw Failure(problem: .notJSON(error))
     }
+  }
+
+  /// The value that answers a request.
+  func read<Value: WireValue>(
+    _ type: Value.Type, _ request: HTTPRequest
+  ) async throws(Failure) -> WireAnswer<Value> {
+    let json = try await json(request)
     do throws(WireProblem) {
       return try WireDecoder.decode(type, from: json)
     } catch {

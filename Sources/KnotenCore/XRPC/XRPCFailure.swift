@@ -18,9 +18,7 @@ public struct XRPCFailure: Error, Hashable, Sendable {
   }
 
   /// Whether whoever asked stopped waiting, so that nothing failed.
-  public var isCancellation: Bool {
-    if case .transport(let error) = reason { error.code == .cancelled } else { false }
-  }
+  public var isCancellation: Bool { reason.isCancellation }
 }
 
 extension XRPCFailure: CustomStringConvertible {

@@ -2,12 +2,20 @@ import KnotenCore
 
 extension Issue {
   /// An issue with where it stands; nil where it names no author by DID or no date.
-  init?(_ row: WorkRow<IssueRecord>) {
-    let issue = row.record.value
-    guard let origin = row.record.origin(issue.createdAt) else { return nil }
+  init?(_ row: WorkRow<IssueRecord>, of repo: DID? = nil) {
     self.init(
-      uri: row.record.uri, author: origin.author, title: issue.title,
-      createdAt: origin.createdAt, state: WorkState(row.state),
-      commentCount: max(0, row.commentCount ?? 0))
+      row.record, of: repo, state: WorkState(row.state), commentCount: row.shownCommentCount)
+  }
+
+  /// An issue as its record describes it; `repo` counts where the record names none by DID.
+  init?(
+    _ row: RecordRow<IssueRecord>, of repo: DID? = nil, state: WorkState?, commentCount: Int? = nil
+  ) {
+    let issue = row.value
+    guard let origin = row.uri.origin(issue.createdAt) else { return nil }
+    self.init(
+      uri: row.uri, cid: row.cid, author: origin.author, repo: issue.repo?.did ?? repo,
+      title: issue.title, body: issue.body?.filled, createdAt: origin.createdAt, state: state,
+      commentCount: commentCount)
   }
 }

@@ -2,10 +2,13 @@ import KnotenCore
 
 extension Repo {
   /// A repository as its record describes it; nil where the address does not name one by DID.
-  init?(_ row: RecordRow<RepoRecord>) {
+  ///
+  /// `did` counts where the record, being older, does not hold it.
+  init?(_ row: RecordRow<RepoRecord>, did: DID? = nil) {
     guard let owner = row.uri.authority.did, let key = row.uri.recordKey else { return nil }
     self.init(
-      uri: row.uri, owner: owner, name: Self.name(row.value, key: key), did: row.value.repoDid,
+      uri: row.uri, owner: owner, name: Self.name(row.value, key: key),
+      did: row.value.repoDid ?? did,
       knot: Self.host(row.value.knot), about: row.value.description?.filled)
   }
 

@@ -4,7 +4,7 @@ import KnotenCore
 ///
 /// A round whose patch cannot be read keeps its place, since comments name rounds by number.
 /// Source: sh.tangled.repo.pull#round.
-struct PullRound: WireValue, Hashable {
+struct RoundRecord: WireValue, Hashable {
   /// The patch: gzipped text of git format-patch, on the server of the pull's author.
   let patchBlob: BlobReference?
   /// When the round began.
@@ -67,4 +67,39 @@ struct PullTarget: WireValue, Hashable {
     repo = fields.repoReference("targetRepo")
     unknown = JSONObject()
   }
+}
+
+/// One state of a pull in records that name commits in place of a patch.
+///
+/// unverified: its lexicon was not seen. `base`, `head` and `createdAt` are those of
+/// sh.tangled.pull.defs#patchView; commits are also read out of objects, as go-git writes them.
+struct PullVersion: WireValue, Hashable {
+  /// The revision that the change starts from.
+  let base: String?
+  /// The revision that it leads to.
+  let head: String?
+  /// When the version was proposed.
+  let createdAt: Datetime?
+  /// Fields that this type does not know.
+  let unknown: JSONObject
+
+  init(from fields: inout WireFields) {
+    _ = fields.optional("$type", .string)
+    base = fields.optional("base", Self.revision)
+    head = fields.optional("head", Self.revision)
+    createdAt = fields.optional("createdAt", .datetime)
+    unknown = fields.rest
+  }
+
+  /// A revision by any name that git takes, or a hash in any form a server writes it.
+  private static func revision(_ json: JSONValue) -> String? {
+    switch json {
+    case .string(let text): text.isEmpty || text.utf8.count > longestRevision ? nil : text
+    case .array: GitHash(json)?.text
+    case .object(let object): (object["hash"] ?? object["sha"]).flatMap { GitHash($0)?.text }
+    case .null, .bool, .integer, .number: nil
+    }
+  }
+
+  private static let longestRevision = 256
 }

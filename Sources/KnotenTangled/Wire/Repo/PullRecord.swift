@@ -14,7 +14,7 @@ struct PullRecord: WireValue, Hashable {
   /// Where it comes from; nil where the change was pasted.
   let source: PullSource?
   /// Its rounds, oldest first; empty in records that have `versions`.
-  let rounds: [PullRound]
+  let rounds: [RoundRecord]
   /// What later records have in place of rounds, as it came; unverified: its lexicon was not seen.
   let versions: [JSONValue]
   /// The one patch of records between December 2025 and April 2026.
@@ -44,7 +44,7 @@ struct PullRecord: WireValue, Hashable {
       fields.object["target"] == nil
       ? PullTarget(flatIn: &fields) : fields.optional("target", .value(PullTarget.self))
     source = fields.optional("source", .value(PullSource.self))
-    rounds = fields.list("rounds", of: .value(PullRound.self))
+    rounds = fields.list("rounds", of: .value(RoundRecord.self))
     versions = fields.list("versions", of: .json)
     patchBlob = fields.optional("patchBlob", .blob)
     patch = fields.optional("patch", .string)

@@ -6,6 +6,14 @@ enum RepoReference: Hashable, Sendable {
   case did(DID)
   /// By the record in its owner's repository, as records did before.
   case record(AtURI)
+
+  /// The repository's own DID, nil where only its record is named.
+  var did: DID? {
+    switch self {
+    case .did(let did): did
+    case .record: nil
+    }
+  }
 }
 
 extension WireFields {

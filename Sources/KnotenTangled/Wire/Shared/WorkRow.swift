@@ -19,4 +19,7 @@ struct WorkRow<Value: WireValue & Hashable>: WireValue, Hashable {
     commentCount = fields.optional("commentCount", .integer)
     record = try RecordRow(from: &fields)
   }
+
+  /// The number of comments that a person can be told: none below zero.
+  var shownCommentCount: Int? { commentCount.map { max(0, $0) } }
 }

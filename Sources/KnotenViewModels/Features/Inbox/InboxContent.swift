@@ -22,7 +22,7 @@ struct InboxContent: Hashable, Sendable {
     let actor: Actor
     let title: String
     let at: Date
-    let state: WorkState
+    let state: WorkState?
   }
 
   /// Somebody who follows the account.

@@ -69,7 +69,7 @@ extension InboxReader {
     let author: DID
     let title: String
     let at: Date
-    let state: WorkState
+    let state: WorkState?
 
     init(_ pull: Pull, _ source: InboxContent.Source) {
       self.source = source

@@ -114,7 +114,7 @@ extension Screen {
   }
 
   /// A state that is neither open nor done is shown by its own name.
-  private static func unknownState(_ state: WorkState) -> [Capsule] {
+  private static func unknownState(_ state: WorkState?) -> [Capsule] {
     if case .other(let name) = state { [Capsule(Line(name), tone: .neutral)] } else { [] }
   }
 

@@ -15,21 +15,55 @@ public struct TangledForge: Sendable {
 
   /// The queries that the functions of this type ask.
   static let queries: [TangledQuery] = [
-    .getCoverage, .getProfile, .getTimeline, .listFollows, .listIssues, .listPulls, .listRepos,
+    .compare, .getCoverage, .getIssue, .getProfile, .getPull, .getRepoByRepoDid, .getTimeline,
+    .listComments, .listDefinitions, .listFollows, .listIssues, .listIssuesBy, .listOps,
+    .listPulls, .listPullsBy, .listRepos, .listStates, .listStatuses,
   ]
 
-  private func ask<Value: WireValue>(
+  /// Asks a query and reads its answer.
+  func ask<Value: WireValue>(
     _ query: TangledQuery, _ parameters: [(String, String)] = [], as type: Value.Type
   ) async throws(XRPCFailure) -> Value {
     try await reader.query(namespace.nsid(query), parameters, as: type).value
   }
 
-  private func list<Row: WireValue & Hashable, Element>(
-    _ query: TangledQuery, about subject: DID, after cursor: String?,
-    _ element: (Row) -> Element?
+  /// Asks for one page of a list, fifty rows at most; those that make no sense are counted only.
+  func list<Row: WireValue & Hashable, Element>(
+    _ query: TangledQuery, about subject: String, _ order: Order = .newestFirst,
+    after cursor: String?, _ element: (Row) -> Element?
   ) async throws(XRPCFailure) -> Page<Element> {
-    let parameters = [("subject", subject.rawValue)] + Self.paging(50, after: cursor)
+    let parameters =
+      [("subject", subject)] + order.parameters + Self.paging(50, after: cursor)
     return Page(try await ask(query, parameters, as: RecordPage<Row>.self), element)
+  }
+
+  /// Asks for the newest rows of a list that is not shown as such, but worked out.
+  func newest<Row: WireValue & Hashable>(
+    _ limit: Int, _ query: TangledQuery, about subject: String, as row: Row.Type
+  ) async throws(XRPCFailure) -> RecordPage<Row> {
+    let parameters = [("subject", subject)] + Self.paging(limit, after: nil)
+    return try await ask(query, parameters, as: RecordPage<Row>.self)
+  }
+
+  /// The failure of a query whose answer can be read, but makes no sense.
+  func unreadable(_ query: TangledQuery, expected: String) -> XRPCFailure {
+    XRPCFailure(
+      nsid: namespace.nsid(query), host: reader.service.authority,
+      reason: .malformed(WireProblem(path: "", expected: expected, found: "one without")))
+  }
+
+  /// Which rows of a list come first.
+  enum Order {
+    case newestFirst
+    case oldestFirst
+
+    /// Servers begin with the newest unless told otherwise.
+    fileprivate var parameters: [(String, String)] {
+      switch self {
+      case .newestFirst: []
+      case .oldestFirst: [("order", "asc")]
+      }
+    }
   }
 
   private static func paging(_ limit: Int, after cursor: String?) -> [(String, String)] {
@@ -53,25 +87,17 @@ extension TangledForge: RepoReading {
   public func repos(
     of owner: DID, after cursor: String?
   ) async throws(XRPCFailure) -> Page<Repo> {
-    try await list(.listRepos, about: owner, after: cursor) { Repo($0) }
+    try await list(.listRepos, about: owner.rawValue, after: cursor) { Repo($0) }
   }
-}
 
-extension TangledForge: PullReading {
-  /// One page of the pulls against a repository, fifty at most.
-  public func pulls(
-    against repo: DID, after cursor: String?
-  ) async throws(XRPCFailure) -> Page<Pull> {
-    try await list(.listPulls, about: repo, after: cursor) { Pull($0) }
-  }
-}
-
-extension TangledForge: IssueReading {
-  /// One page of the issues of a repository, fifty at most.
-  public func issues(
-    of repo: DID, after cursor: String?
-  ) async throws(XRPCFailure) -> Page<Issue> {
-    try await list(.listIssues, about: repo, after: cursor) { Issue($0) }
+  /// The repository with this DID, under which it can be asked about from then on.
+  public func repo(_ did: DID) async throws(XRPCFailure) -> Repo {
+    let row = try await ask(
+      .getRepoByRepoDid, [("repoDid", did.rawValue)], as: RecordRow<RepoRecord>.self)
+    guard let repo = Repo(row, did: did) else {
+      throw unreadable(.getRepoByRepoDid, expected: "a repository of an account named by DID")
+    }
+    return repo
   }
 }
 
@@ -80,7 +106,7 @@ extension TangledForge: FollowerReading {
   public func followers(
     of account: DID, after cursor: String?
   ) async throws(XRPCFailure) -> Page<Follower> {
-    try await list(.listFollows, about: account, after: cursor) { Follower($0) }
+    try await list(.listFollows, about: account.rawValue, after: cursor) { Follower($0) }
   }
 }
 

@@ -1,0 +1,44 @@
+public import KnotenCore
+import Synchronization
+
+/// Answers procedures from the files of a fixture world, as a server would that changes nothing.
+///
+/// Its requests go through the world's transport, so that what holds or fails a query does the same here.
+public final class FixtureCaller: ProcedureCalling {
+  /// The account's server.
+  public let service: ServiceURL
+
+  private let answers: AnswerReader
+  private let log = Mutex<[Call]>([])
+
+  init(transport: FixtureTransport, service: ServiceURL) {
+    self.service = service
+    answers = AnswerReader(transport: transport)
+  }
+
+  /// A procedure that was called, whatever came of it.
+  public struct Call: Hashable, Sendable {
+    /// The procedure.
+    public let nsid: NSID
+    /// What was sent along.
+    public let input: JSONValue
+  }
+
+  /// Every call so far, in order.
+  public var calls: [Call] { log.withLock { $0 } }
+
+  /// Answers a call from `xrpc/<nsid>/default.json`.
+  public func call(_ nsid: NSID, _ input: JSONValue) async throws(XRPCFailure) -> JSONValue {
+    log.withLock { $0.append(Call(nsid: nsid, input: input)) }
+    let request = HTTPRequest(
+      .post, url: "\(service.origin)/xrpc/\(nsid)",
+      headers: ["Accept": "application/json", "Content-Type": "application/json"],
+      body: JSONWriter.bytes(input))
+    do throws(AnswerReader.Failure) {
+      return try await answers.json(request)
+    } catch {
+      throw XRPCFailure(
+        nsid: nsid, host: service.authority, reason: error.problem, retryAfter: error.retryAfter)
+    }
+  }
+}
