@@ -1,7 +1,7 @@
-import Foundation
 import KnotenCore
 import KnotenFixtures
 import KnotenScreen
+import TestSupport
 
 @testable import KnotenShell
 @testable import KnotenViewModels
@@ -12,7 +12,7 @@ struct RecordedWorld {
   let dependencies: KnotenDependencies
 
   init(set: [String] = [], fail: [String] = [], isPro: Bool = false) throws {
-    let folder = try FixtureFolder(path: Self.root + "/Fixtures/knoten")
+    let folder = try FixtureFolder(path: Checkout.root + "/Fixtures/knoten")
     session = try FixtureSession(
       folder: folder, settings: FixtureSettings(overrides: set, faults: fail, isPro: isPro))
     dependencies = KnotenDependencies(fixtures: session)
@@ -29,15 +29,5 @@ struct RecordedWorld {
   @MainActor func tap(_ name: String, on model: any ScreenModel) async throws -> [Effect] {
     guard case .perform(let command) = try model.screen.tapTarget(name).action else { return [] }
     return try await model.perform(command)
-  }
-
-  private static let root: String = {
-    var folder = URL(filePath: #filePath)
-    while folder.path.count > 1, !exists(folder) { folder.deleteLastPathComponent() }
-    return folder.path
-  }()
-
-  private static func exists(_ folder: URL) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("A process in trouble", .programUnderTest, .timeLimit(.minutes(2)))
@@ -78,7 +79,7 @@ struct TroubleTests {
       _ = try Program.script(
         "echo old > file; timeout -s KILL 0.00\(delay) \"$KNOTEN_PROGRAM\" look inbox --out file",
         in: folder.path)
-      let text = folder.text(of: "file")
+      let text = try folder.text(of: "file")
       #expect(text == old || text == whole)
     }
   }
@@ -87,7 +88,7 @@ struct TroubleTests {
     let whole = try Program.run("look", "inbox", "--out", "-", in: folder.path).output
     let looks = try Program.runTogether(6, "look", "inbox", "--out", "file", in: folder.path)
     #expect(looks.allSatisfy { $0.code == 0 })
-    #expect(folder.text(of: "file") == whole)
+    #expect(try folder.text(of: "file") == whole)
     #expect(try folder.files() == ["file"])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import KnotenShell
+import TestSupport
 import Testing
 
 @Suite("Verbs")

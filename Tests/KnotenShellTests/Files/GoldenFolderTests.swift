@@ -1,4 +1,5 @@
 import KnotenLook
+import TestSupport
 import Testing
 
 @testable import KnotenShell
