@@ -35,7 +35,7 @@ struct CommandTests {
     let call = await Call()
     #expect(call.code == .wrongUsage)
     #expect(call.output.isEmpty)
-    #expect(call.errors == "knoten-shell: say what to do; --help lists the verbs\n")
+    #expect(call.errors == "knoten-shell: say what to do; --help lists the verbs.\n")
   }
 
   @Test func `an output that refuses is a failure`() async {
@@ -45,7 +45,7 @@ struct CommandTests {
       environment: ShellEnvironment(program: "", folder: Checkout.root, columns: nil),
       output: MemoryOutput(refusingWith: ENOSPC), errors: errors)
     #expect(code == .failed)
-    #expect(errors.text == "knoten-shell: memory cannot be written: no space left on device\n")
+    #expect(errors.text == "knoten-shell: memory cannot be written: no space left on device.\n")
   }
 
   @Test func `a folder outside a checkout has no looks`() async throws {
