@@ -20,6 +20,6 @@ enum Layers {
     "KnotenViewModels": [
       "FoundationEssentials", "KnotenCore", "KnotenPurchases", "KnotenScreen", "Observation",
     ],
-    "knoten-shell": ambient.union(["KnotenShell"]),
+    "knoten-shell": ambient.union(["Dispatch", "KnotenShell"]),
   ]
 }

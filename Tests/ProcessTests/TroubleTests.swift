@@ -54,9 +54,19 @@ struct TroubleTests {
         "exec \"$KNOTEN_PROGRAM\" look inbox --out - > /dev/full", in: folder.path), code: 1)
   }
 
-  @Test func `a closed standard output is one line and exit 1`() throws {
-    expectOneLine(
-      try Program.script("exec \"$KNOTEN_PROGRAM\" version >&-", in: folder.path), code: 1)
+  @Test(arguments: ["version", "--help", "look inbox", "look inbox --out -", "golden check feed"])
+  func `a closed standard output is one line and exit 1`(_ arguments: String) throws {
+    let result = try Program.script(
+      "exec \"$KNOTEN_PROGRAM\" \(arguments) >&-", in: folder.path)
+    expectOneLine(result, code: 1)
+    #expect(result.errors.contains("standard output cannot be written: it is closed."))
+  }
+
+  @Test func `no file is written into a standard stream that is closed`() throws {
+    let result = try Program.script(
+      "exec \"$KNOTEN_PROGRAM\" look inbox --out file 0<&- >&- 2>&-", in: folder.path)
+    #expect(result.code == 1)
+    #expect(try folder.text(of: "file").hasPrefix("knoten-shell") == false)
   }
 
   @Test func `a reader that went away ends the program without a word`() throws {

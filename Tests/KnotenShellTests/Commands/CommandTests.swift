@@ -29,6 +29,7 @@ struct CommandTests {
     let call = await Call("golden", "--help")
     #expect(call.output.contains("golden record"))
     #expect(!call.output.contains("doctor"))
+    #expect(!call.output.contains("--now"))
   }
 
   @Test func `nothing to do is wrong usage`() async {
@@ -46,6 +47,13 @@ struct CommandTests {
       output: MemoryOutput(refusingWith: ENOSPC), errors: errors)
     #expect(code == .failed)
     #expect(errors.text == "knoten-shell: memory cannot be written: no space left on device.\n")
+  }
+
+  @Test(arguments: [
+    ["check-fixtures", "--fixtures="], ["check-fixtures", ""], ["look", "feed", "--fixtures", ""],
+  ])
+  func `an empty name of a fixture folder is wrong usage`(_ arguments: [String]) async {
+    #expect(await Call(arguments).code == .wrongUsage)
   }
 
   @Test func `a folder outside a checkout has no looks`() async throws {
