@@ -53,6 +53,11 @@ enum LookCommand: ShellCommand {
       invocation, formats: drawing.renderers.count, environment: shell.environment)
     let subjects = try invocation.has("all") ? everyScene(shell) : [oneScene(shell)]
     let make = try FixtureWorlds(shell).make
+    // One screen is shown, to a person who sees the path of its file too; every scene would be too much to look at.
+    let isShown =
+      placement != .standardOutput
+      && !["all", "json", "quiet"].contains(where: invocation.has)
+    let columns = isShown ? shell.environment.columns : nil
     var files: [File] = []
     var picture: String?
     for subject in subjects {
@@ -60,14 +65,10 @@ enum LookCommand: ShellCommand {
       _ = try make(subject.scene)
       let look = try await Driver.look(at: subject.scene, of: subject.entry, in: make)
       files += draw(look, of: subject, drawing, placement)
-      picture = shell.environment.columns.flatMap {
-        drawing.picture(of: look, for: subject.scene, columns: $0)
-      }
+      picture = columns.flatMap { drawing.picture(of: look, for: subject.scene, columns: $0) }
     }
     try put(files, shell)
-    // One screen is shown, to a person who sees the path of its file too; every scene would be too much to look at.
-    let leavesOut = ["all", "json", "quiet"].contains(where: invocation.has)
-    if let picture, placement != .standardOutput, !leavesOut { try shell.output.write(picture) }
+    if let picture { try shell.output.write(picture) }
     return .done
   }
 
