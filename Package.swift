@@ -18,6 +18,7 @@ let package = Package(
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
     .target(
       name: "KnotenCore", dependencies: ["COpenSSL", "CZlib"], swiftSettings: strict),
     .target(
@@ -40,18 +41,22 @@ let package = Package(
       name: "KnotenViewModels",
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
 
     .testTarget(
-      name: "KnotenCoreTests", dependencies: ["KnotenCore"], swiftSettings: strict),
-    .testTarget(
-      name: "KnotenFixturesTests",
-      dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases"], swiftSettings: strict),
-    .testTarget(
-      name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen"],
+      name: "KnotenCoreTests", dependencies: ["KnotenCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "KnotenRenderTextTests", dependencies: ["KnotenRenderText", "KnotenScreen"],
+      name: "KnotenFixturesTests",
+      dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenRenderTextTests",
+      dependencies: ["KnotenRenderText", "KnotenScreen", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenScreenTests", dependencies: ["KnotenScreen"], swiftSettings: strict),
@@ -59,24 +64,25 @@ let package = Package(
       name: "KnotenShellTests",
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
-        "KnotenShell", "KnotenViewModels",
+        "KnotenShell", "KnotenViewModels", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "KnotenStorageTests", dependencies: ["KnotenCore", "KnotenStorage"],
+      name: "KnotenStorageTests", dependencies: ["KnotenCore", "KnotenStorage", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled"],
+      name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenViewModelsTests",
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenPurchases", "KnotenScreen", "KnotenShell",
-        "KnotenViewModels",
+        "KnotenViewModels", "TestSupport",
       ],
       swiftSettings: strict),
-    .testTarget(name: "LayeringTests", swiftSettings: strict),
-    .testTarget(name: "ProcessTests", swiftSettings: strict),
+    .testTarget(
+      name: "LayeringTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ProcessTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,15 +17,15 @@ struct AnswerFiles: Sendable {
     var files: [String: [File]] = [:]
     for query in try folder.names(in: [Self.folder]) where NSID(query) != nil {
       var answers: [File] = []
-      for name in try folder.names(in: [Self.folder, query]) where name.hasSuffix(".json") {
+      for name in try folder.names(in: [Self.folder, query])
+      where name.hasSuffix(AnswerFileName.ending) {
         let parts = [Self.folder, query, name]
         _ = try folder.json(at: parts)
-        let stem = String(name.dropLast(".json".count))
-        if Self.isStatus(stem) { continue }
-        guard let parameters = Self.parameters(stem) else {
-          throw .misnamed(path: folder.path(of: parts))
+        switch AnswerFileName(name) {
+        case .parameters(let parameters): answers.append(File(name: name, parameters: parameters))
+        case .status: continue
+        case nil: throw .misnamed(path: folder.path(of: parts))
         }
-        answers.append(File(name: name, parameters: parameters))
       }
       // The names came in order, and sorting keeps the order of equals: of two files that fit equally well the first counts.
       files[query] = answers.sorted { $0.parameters.count > $1.parameters.count }
@@ -54,13 +54,4 @@ struct AnswerFiles: Sendable {
   }
 
   private static let folder = "xrpc"
-
-  private static func parameters(_ stem: String) -> Set<QueryParameter>? {
-    if stem == "default" { return [] }
-    return QueryParameter.list(stem).flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  private static func isStatus(_ stem: String) -> Bool {
-    stem.utf8.count == 3 && stem.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
 }

@@ -18,12 +18,16 @@ public final class FixtureFolder: Sendable {
   public init(path: String) throws(FixtureProblem) {
     self.path = path
     root = Self.realPath(path)
-    guard Self.isFolder(root) else { throw .unreadableFolder(path: path) }
+    guard try kind(at: root, in: []) == .typeDirectory else {
+      throw .unreadableFolder(path: path)
+    }
   }
 
   /// The names in a folder below, in order; empty where there is no such folder.
   public func names(in parts: [String]) throws(FixtureProblem) -> [String] {
-    guard let place = place(of: parts), Self.isFolder(place) else { return [] }
+    guard let place = place(of: parts), try kind(at: place, in: parts) == .typeDirectory else {
+      return []
+    }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: place).sorted()
     } catch {
@@ -33,16 +37,15 @@ public final class FixtureFolder: Sendable {
 
   /// Whether there is a folder here.
   func hasFolder(at parts: [String]) -> Bool {
-    place(of: parts).map(Self.isFolder) ?? false
+    guard let place = place(of: parts) else { return false }
+    return (try? kind(at: place, in: parts)) == .typeDirectory
   }
 
   /// The bytes of a file, its path in parts; nil where there is none.
   public func bytes(at parts: [String]) throws(FixtureProblem) -> [UInt8]? {
     guard let place = place(of: parts) else { return nil }
     if let known = files.withLock({ $0[place] }) { return known }
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: place) else {
-      return nil
-    }
+    guard let attributes = try attributes(at: place, in: parts) else { return nil }
     let kind = attributes[.type] as? FileAttributeType
     guard kind != .typeDirectory else { return nil }
     let limit = FixtureFolder.largestFile
@@ -97,8 +100,22 @@ extension FixtureFolder {
     return resolved.count > 1 && resolved.hasSuffix("/") ? String(resolved.dropLast()) : resolved
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  private func kind(
+    at place: String, in parts: [String]
+  ) throws(FixtureProblem) -> FileAttributeType? {
+    try attributes(at: place, in: parts)?[.type] as? FileAttributeType
+  }
+
+  /// What the file system says of a place, nil where nothing is; a place that may not be looked at is not nothing.
+  private func attributes(
+    at place: String, in parts: [String]
+  ) throws(FixtureProblem) -> [FileAttributeKey: Any]? {
+    do {
+      return try FileManager.default.attributesOfItem(atPath: place)
+    } catch let error as CocoaError where error.code == .fileReadNoPermission {
+      throw .unreadableFolder(path: path(of: Array(parts.dropLast())))
+    } catch {
+      return nil
+    }
   }
 }

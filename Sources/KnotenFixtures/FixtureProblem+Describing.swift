@@ -5,7 +5,7 @@ extension FixtureProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadableFolder(let path):
-      "\(path) is no folder that can be read: name one that holds world.json."
+      "\(path) cannot be read: name a folder that holds world.json."
     case .missingFile(let path):
       "\(path) is missing: a fixture folder begins with it, see Fixtures/README.md."
     case .unreadableFile(let path):

@@ -81,8 +81,10 @@ public struct FixtureSession: Sendable {
       world: world, isPro: settings.isPro ?? world.isPro, interventions: interventions)
   }
 
-  /// One element for each request that begins to be held; for one listener.
-  public var held: AsyncStream<Void> { interventions.held }
+  /// The whole name of each request that is held now.
+  public func held() -> [String] {
+    interventions.held()
+  }
 
   /// How often the request of this name was made, the name as `--hold` takes it; 0 for an unknown one.
   public func requests(named name: String) -> Int {

@@ -10,7 +10,7 @@ public final class FixtureStorefront: Storefront, EntitlementReading {
 
   init(world: FixtureWorld, isPro: Bool, interventions: Interventions) {
     offer = world.products
-    hasEarlierPurchase = world.isPro
+    hasEarlierPurchase = world.hasEarlierPurchase
     self.interventions = interventions
     self.isPro = Mutex(isPro)
   }

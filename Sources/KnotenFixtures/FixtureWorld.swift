@@ -16,6 +16,10 @@ public struct FixtureWorld: Hashable, Sendable {
   public let products: [Product]
   /// Whether Knoten Pro was bought before the run began.
   public let isPro: Bool
+  /// Whether restoring finds that Knoten Pro was bought before, perhaps on another device.
+  public let hasEarlierPurchase: Bool
+  /// The keys that mean nothing here, with the places they stand at.
+  public let unknownKeys: [String]
 
   /// Who is signed in.
   public struct Account: Hashable, Sendable {
@@ -23,6 +27,8 @@ public struct FixtureWorld: Hashable, Sendable {
     public let did: DID
     /// The handle it goes by.
     public let handle: Handle
+
+    fileprivate let unknownKeys: [String]
   }
 
   /// The servers of a world by what they do.
@@ -37,10 +43,12 @@ public struct FixtureWorld: Hashable, Sendable {
     public let plc: ServiceURL
     /// Keeps repositories.
     public let knot: ServiceURL
+
+    fileprivate let unknownKeys: [String]
   }
 
-  /// Reads `world.json`; every key has to be there and be right.
-  init(in folder: FixtureFolder) throws(FixtureProblem) {
+  /// Reads `world.json`; every key but `earlierPurchase` has to be there, and each has to be right.
+  public init(in folder: FixtureFolder) throws(FixtureProblem) {
     let file = ["world.json"]
     guard let json = try folder.json(at: file) else {
       throw .missingFile(path: folder.path(of: file))
@@ -67,8 +75,12 @@ extension FixtureWorld: WireValue {
     account = try fields.required("account", .value(Account.self))
     seed = try fields.required("seed", .integer)
     hosts = try fields.required("hosts", .value(Hosts.self))
-    products = try fields.required("products", .list(of: .value(Offer.self))).map(\.product)
+    let offers = try fields.required("products", .list(of: .value(Offer.self)))
+    products = offers.map(\.product)
     isPro = try fields.required("pro", .bool)
+    hasEarlierPurchase = fields.optional("earlierPurchase", .bool) ?? isPro
+    unknownKeys =
+      account.unknownKeys + hosts.unknownKeys + offers.flatMap(\.unknownKeys) + fields.unknownKeys
   }
 }
 
@@ -77,6 +89,7 @@ extension FixtureWorld.Account: WireValue {
   public init(from fields: inout WireFields) throws(WireProblem) {
     did = try fields.required("did", .did)
     handle = try fields.required("handle", .handle)
+    unknownKeys = fields.unknownKeys
   }
 }
 
@@ -91,30 +104,44 @@ extension FixtureWorld.Hosts: WireValue {
     auth = try service("auth")
     plc = try service("plc")
     knot = try service("knot")
+    unknownKeys = fields.unknownKeys
   }
 }
 
 /// A product as `world.json` writes it.
 private struct Offer: WireValue {
   let product: Product
+  let unknownKeys: [String]
 
   init(from fields: inout WireFields) throws(WireProblem) {
     product = Product(
       id: try fields.required("id", "the id of a product", .string) { ProductID(rawValue: $0) },
       name: try fields.required("name", .string),
       displayPrice: try fields.required("price", .string))
+    // For people who read the file; the id says as much.
+    _ = fields.optional("kind", .string)
+    unknownKeys = fields.unknownKeys
   }
 }
 
 extension WireFields {
+  /// What was not taken, as a person would look for it.
+  fileprivate var unknownKeys: [String] {
+    rest.map { place(of: $0.key) }
+  }
+
+  private func place(of key: String) -> String {
+    path.isEmpty ? key : path + "." + key
+  }
+
   /// Takes a field that must be there and means something to a conversion of ours.
   fileprivate mutating func required<Raw, Value>(
     _ key: String, _ expected: String, _ type: WireType<Raw>, as convert: (Raw) -> Value?
   ) throws(WireProblem) -> Value {
     let raw = try required(key, type)
     guard let value = convert(raw) else {
-      let place = path.isEmpty ? key : path + "." + key
-      throw WireProblem(path: place, expected: expected, found: "“\("\(raw)".shortened(to: 40))”")
+      throw WireProblem(
+        path: place(of: key), expected: expected, found: "“\("\(raw)".shortened(to: 40))”")
     }
     return value
   }

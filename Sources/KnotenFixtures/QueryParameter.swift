@@ -1,9 +1,11 @@
 import KnotenCore
 
 /// One `name=value` of a request's query, decoded.
-struct QueryParameter: Hashable, Sendable {
-  let name: String
-  let value: String
+public struct QueryParameter: Hashable, Sendable {
+  /// The parameter's name.
+  public let name: String
+  /// The parameter's value.
+  public let value: String
 
   /// Decodes both parts; nil where one is not percent-encoded UTF-8 or the name is empty.
   init?(encodedName: String, encodedValue: String) {
@@ -31,5 +33,7 @@ struct QueryParameter: Hashable, Sendable {
 
 extension QueryParameter: CustomStringConvertible {
   /// The parameter as file names spell it.
-  var description: String { PercentEncoding.encode(name) + "=" + PercentEncoding.encode(value) }
+  public var description: String {
+    PercentEncoding.encode(name) + "=" + PercentEncoding.encode(value)
+  }
 }

@@ -30,11 +30,14 @@ final class CalmExecutor: TaskExecutor {
   /// Returns once the work has ended, or nothing is left of it but waiting.
   ///
   /// A job hands its follow-up to the main actor before it ends, and the main queue is first in, first out; so a round
-  /// through it lets each follow-up take one step. Work that begins no new job in many rounds takes no more steps.
-  @MainActor func calm(orOnce hasEnded: () -> Bool) async {
+  /// through it lets each follow-up take one step. Nothing tells whether the main actor has steps left, so there is a
+  /// bound: work that can wait, and began no new job in a hundred rounds, does wait. Where it has nothing to wait for,
+  /// it is given the time to end, and only a fault in it reaches the second bound.
+  @MainActor func calm(orOnce hasEnded: () -> Bool, canWait: () -> Bool) async {
     var begun = -1
     var quietRounds = 0
-    while !hasEnded(), quietRounds < Self.mostStepsBetweenJobs {
+    while !hasEnded(), !Task.isCancelled {
+      if quietRounds >= (canWait() ? Self.mostStepsBetweenJobs : Self.mostSteps) { return }
       await idle()
       await roundThroughMainQueue()
       let now = state.withLock(\.begun)
@@ -45,6 +48,8 @@ final class CalmExecutor: TaskExecutor {
 
   /// More steps than any work takes on the main actor between two jobs: one for each call it awaits there.
   private static let mostStepsBetweenJobs = 100
+  /// More than any work takes that ends.
+  private static let mostSteps = 20_000
 
   @MainActor private func idle() async {
     await withCheckedContinuation { continuation in

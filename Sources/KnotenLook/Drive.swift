@@ -42,10 +42,12 @@ import KnotenScreen
 
   /// What a step made happen once everything has run that can; nothing yet if it is held.
   private func end(of step: Int) async throws -> [Effect] {
-    await executor.calm { ended[step] != nil }
+    await executor.calm(orOnce: { ended[step] != nil }, canWait: { !world.held().isEmpty })
     // What cancelled work leaves behind is nothing to look at.
     try Task.checkCancellation()
-    return try ended[step].map(effects) ?? []
+    if let result = ended[step] { return try effects(of: result) }
+    guard !world.held().isEmpty else { throw DriveProblem.neverEnded(step: step) }
+    return []
   }
 
   private func effects(of result: Result<[Effect], any Error>) throws -> [Effect] {

@@ -14,6 +14,8 @@ public enum DriveProblem: Error, Hashable, Sendable {
   case nothingShown
   /// A hold names a request that the steps never make.
   case nothingAskedFor(String)
+  /// A step, counted from 1, or the opening, 0, waits for something that is no held request.
+  case neverEnded(step: Int)
   /// Overrides, faults or holds of the scene met nothing, in words.
   case untouched([String])
 
@@ -22,7 +24,9 @@ public enum DriveProblem: Error, Hashable, Sendable {
     switch self {
     case .tap(_, .none(let targets)), .tap(_, .several(let targets)): targets
     case .notAField(_, found: _, let fields): fields
-    case .unknownRoute, .unknownCommand, .nothingShown, .nothingAskedFor, .untouched: []
+    case .unknownRoute, .unknownCommand, .nothingShown, .nothingAskedFor, .neverEnded,
+      .untouched:
+      []
     }
   }
 }

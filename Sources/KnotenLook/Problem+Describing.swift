@@ -5,21 +5,25 @@ extension DriveProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tap(let words, .none):
-      "nothing that can be tapped answers to \(quoted(words)); \(list(candidates))"
+      "nothing that can be tapped answers to \(quoted(words))."
     case .tap(let words, .several):
-      "\(quoted(words)) could be any of several; \(list(candidates))"
+      "\(quoted(words)) could be any of several: \(list(candidates))."
     case .notAField(let words, let found, _):
-      "\(quoted(words)) is \(found.id), which takes no text; \(list(candidates))"
+      "\(quoted(words)) is \(found.id), which takes no text; "
+        + (candidates.isEmpty ? "nothing here does." : "there are \(list(candidates)).")
     case .unknownRoute(let route):
-      "\(quoted(route.path)) leads to no screen"
+      "\(quoted(route.path)) leads to no screen."
     case .unknownCommand(let command):
-      "the screen does not know its own command \(quoted(command.name))"
+      "the screen does not know its own command \(quoted(command.name))."
     case .nothingShown:
-      "no screen is open"
+      "no screen is open."
     case .nothingAskedFor(let hold):
-      "nothing asked for \(quoted(hold)), so there is nothing to hold"
+      "nothing asked for \(quoted(hold)), so there is nothing to hold."
+    case .neverEnded(let step):
+      (step == 0 ? "the opening" : "step \(step)")
+        + " never ended, and no request is held that it could wait for."
     case .untouched(let words):
-      "met nothing: " + words.map(VisibleText.of).joined(separator: "; ")
+      "met nothing: " + words.map(VisibleText.of).joined(separator: " ")
     }
   }
 }
@@ -28,7 +32,7 @@ extension SceneProblem: CustomStringConvertible {
   /// The file, the key and what is wrong there, in one sentence.
   public var description: String {
     let place = key.isEmpty ? file : file + ": " + key
-    return VisibleText.of(place) + ": " + reason.words
+    return VisibleText.of(place) + ": " + reason.words + "."
   }
 }
 
@@ -60,16 +64,14 @@ extension SceneProblem.Reason {
 extension GoldenFileProblem: CustomStringConvertible {
   /// The file and what went wrong, in one sentence.
   public var description: String {
-    VisibleText.of(GoldenPath.root + path) + ": " + VisibleText.of(reason)
+    VisibleText.of(GoldenPath.root + path) + ": " + VisibleText.of(reason) + "."
   }
 }
 
 private func quoted(_ words: String) -> String {
-  "\"" + VisibleText.of(words) + "\""
+  "“" + VisibleText.of(words) + "”"
 }
 
 private func list(_ candidates: [Element]) -> String {
-  guard !candidates.isEmpty else { return "there is nothing" }
-  return "there are "
-    + candidates.map { "\($0.id) (\(VisibleText.of($0.label)))" }.joined(separator: ", ")
+  candidates.map { "\($0.id) (\(VisibleText.of($0.label)))" }.joined(separator: ", ")
 }

@@ -69,7 +69,7 @@ extension Scene.Step {
 
 extension Scene {
   /// The narrowest and widest look there is, in cells.
-  static let possibleColumns = 20...400
+  public static let possibleColumns = 20...400
 
   /// Whether a name is words of lower-case letters and digits joined by single hyphens, a letter first.
   static func isWellFormed(name: String) -> Bool {

@@ -6,16 +6,20 @@ public struct World: Sendable {
   public let app: ShellApp
   /// How many requests answered to a hold's name so far.
   public let requests: @Sendable (String) -> Int
+  /// The name of each request that is held now.
+  public let held: @Sendable () -> [String]
   /// The overrides, faults and holds that met nothing so far, in words.
   public let untouched: @Sendable () -> [String]
 
   /// A world from its parts.
   public init(
     app: ShellApp, requests: @escaping @Sendable (String) -> Int,
+    held: @escaping @Sendable () -> [String],
     untouched: @escaping @Sendable () -> [String]
   ) {
     self.app = app
     self.requests = requests
+    self.held = held
     self.untouched = untouched
   }
 }

@@ -51,7 +51,7 @@ extension DriveProblem {
   /// Whether the screens are to blame, and not what was asked of them.
   fileprivate var isFaultOfApp: Bool {
     switch self {
-    case .unknownCommand, .nothingShown: true
+    case .unknownCommand, .nothingShown, .neverEnded: true
     case .tap, .notAField, .unknownRoute, .nothingAskedFor, .untouched: false
     }
   }

@@ -23,6 +23,7 @@ struct FixtureWorlds {
       return World(
         app: ScreenCatalog.app(KnotenDependencies(fixtures: session)),
         requests: { session.requests(named: $0) },
+        held: { session.held() },
         untouched: { session.untouched().map(\.description) })
     }
   }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import KnotenCore
 import KnotenLook
 import KnotenScreen
@@ -10,6 +9,9 @@ struct Goldens {
   private let names: [String]
   private let checkout: String
   private let shell: Shell
+
+  /// A golden shows the shipped world at its own time, whoever records or checks it.
+  static let refusedOptions: Set = ["fixtures", "now"]
 
   /// A run over the screens a call names, or over all.
   ///
@@ -32,27 +34,35 @@ struct Goldens {
   /// Compares; what was drawn where a golden is not the same is put where a person can look at it.
   func check() async throws -> ExitCode {
     let report = try await run.check(names)
-    let code = try tell(report)
-    try? FileManager.default.removeItem(atPath: checkout + "/" + Shipped.actualLooks)
-    for comparison in report.comparisons {
-      guard let actual = comparison.outcome.actual else { continue }
-      try WholeFile.write(
-        actual, to: checkout + "/" + Shipped.actualLooks + "/" + comparison.path)
-    }
-    return code
+    return try tell(report, note: noteOfKeeping(report))
   }
 
   /// Writes what is missing or different.
   func record() async throws -> ExitCode {
-    try tell(try await run.record(names))
+    TemporaryName.removeAbandoned(below: checkout + "/" + Shipped.looks)
+    return try tell(try await run.record(names))
   }
 
-  private func tell(_ report: GoldenReport) throws -> ExitCode {
-    try shell.tell(report.lines, mustShow: !report.isClean, json: json(of: report))
+  /// Puts what was drawn and is not as recorded where a person can look at it; what to say where that fails.
+  private func noteOfKeeping(_ report: GoldenReport) -> String? {
+    let files = report.comparisons.compactMap { comparison in
+      comparison.outcome.actual.map { (path: comparison.path, bytes: $0) }
+    }
+    do {
+      try WholeFolder.write(files, to: checkout + "/" + Shipped.actualLooks)
+      return nil
+    } catch {
+      return "What was drawn is not kept: " + Sentences.sentence(for: error)
+    }
+  }
+
+  private func tell(_ report: GoldenReport, note: String? = nil) throws -> ExitCode {
+    let lines = report.lines + (note.map { [$0] } ?? [])
+    try shell.tell(lines, mustShow: !report.isClean, json: json(of: report, lines))
     return report.isClean ? .done : .foundSomething
   }
 
-  private func json(of report: GoldenReport) -> JSONObject {
+  private func json(of report: GoldenReport, _ lines: [String]) -> JSONObject {
     let changed = report.comparisons.filter { $0.outcome.actual != nil }.map(\.path)
     return [
       "clean": .bool(report.isClean),
@@ -60,7 +70,7 @@ struct Goldens {
       "looks": .integer(Int64(report.comparisons.count)),
       "changed": .array(changed.map(JSONValue.string)),
       "orphans": .array(report.orphans.map(JSONValue.string)),
-      "report": .array(report.lines.map(JSONValue.string)),
+      "report": .array(lines.map(JSONValue.string)),
     ]
   }
 }

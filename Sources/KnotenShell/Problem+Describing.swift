@@ -20,17 +20,33 @@ enum Sentences {
 
   /// What failed, where, and what to do, in one line.
   static func sentence(for error: any Error) -> String {
-    cleaned(String(describing: error))
+    if case DriveProblem.tap(let words, .none(let targets)) = error {
+      return cleaned(nothingToTap(words, nearest: targets.nearest(to: words, limit: 5)))
+    }
+    return cleaned(String(describing: error))
+  }
+
+  /// A number of things, in the singular for one.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// A system's error number in words.
   static func words(forCode code: Int32) -> String {
-    String(cString: strerror(code)).lowercased()
+    // The system's words for this one speak of descriptors, and it only ever means a standard stream.
+    code == EBADF ? "it is closed" : String(cString: strerror(code)).lowercased()
   }
 
   /// What was typed or read may hold anything; on a terminal it is shown as the screens show such text.
-  private static func cleaned(_ text: String) -> String {
+  static func cleaned(_ text: String) -> String {
     Span(text).text
+  }
+
+  private static func nothingToTap(_ words: String, nearest: [Element]) -> String {
+    let near = nearest.map { "\($0.id) (\($0.label))" }
+    return "nothing that can be tapped answers to \(quoted(words))"
+      + suggestion(near, else: "")
+      + " look --ids shows the id of everything."
   }
 }
 
@@ -38,31 +54,31 @@ extension UsageProblem: CustomStringConvertible {
   var description: String {
     switch self {
     case .noVerb:
-      "say what to do; --help lists the verbs"
+      "say what to do; --help lists the verbs."
     case .unknownVerb(let name, let nearest):
-      "there is no verb \(name)" + suggestion(nearest, else: "--help lists the verbs")
+      "there is no verb \(quoted(name))" + suggestion(nearest, else: "--help lists the verbs")
     case .incompleteVerb(let name, let next):
-      "\(name) goes on with \(alternatives(next)); \(name) --help tells more"
+      "\(name) goes on with \(alternatives(next)); \(name) --help tells more."
     case .unknownOption(let name, let nearest):
-      "there is no option \(name)" + suggestion(nearest, else: "--help lists the options")
+      "there is no option \(quoted(name))" + suggestion(nearest, else: "--help lists the options")
     case .foreignOption(let name, let verb):
-      "\(verb) has no option --\(name); \(verb) --help lists those it has"
+      "\(verb) has no option --\(name); \(verb) --help lists those it has."
     case .missingValue(let option, let placeholder):
-      "--\(option) needs a value: --\(option) \(placeholder)"
+      "--\(option) needs a value: --\(option) \(placeholder)."
     case .unexpectedValue(let option):
-      "--\(option) takes no value"
+      "--\(option) takes no value."
     case .badValue(let option, let value, let expected):
-      "--\(option) takes \(expected), and not \"\(value)\""
+      "--\(option) takes \(expected), and not \(quoted(value))."
     case .missingOperand(let verb, let placeholder):
-      "\(verb) needs to know which \(placeholder); \(verb) --help shows how"
+      "\(verb) needs to know which \(placeholder); \(verb) --help shows how."
     case .unexpectedOperand(let verb, let word):
-      "\(verb) has no use for \"\(word)\"; \(verb) --help shows what it takes"
+      "\(verb) has no use for \(quoted(word)); \(verb) --help shows what it takes."
     case .conflictingOptions(let one, let other, let why):
-      "\(one) and \(other) do not go together: \(why)"
+      "\(one) and \(other) do not go together: \(why)."
     case .unknownScreen(let name, let nearest):
-      "there is no screen \"\(name)\"" + suggestion(nearest, else: "look --list names them")
+      "there is no screen \(quoted(name))" + suggestion(nearest, else: "look --list names them")
     case .unknownScene(let name, let screen, let nearest):
-      "\(screen) has no scene \"\(name)\"" + suggestion(nearest, else: "look --list names them")
+      "\(screen) has no scene \(quoted(name))" + suggestion(nearest, else: "look --list names them")
     }
   }
 }
@@ -72,9 +88,9 @@ extension FileProblem: CustomStringConvertible {
   public var description: String {
     let reason = Sentences.words(forCode: code)
     return switch operation {
-    case .read: "\(path) cannot be read: \(reason)"
-    case .write: "\(path) cannot be written: \(reason)"
-    case .makeFolder: "the folder \(path) cannot be made: \(reason)"
+    case .read: "\(path) cannot be read: \(reason)."
+    case .write: "\(path) cannot be written: \(reason)."
+    case .makeFolder: "the folder \(path) cannot be made: \(reason)."
     }
   }
 }
@@ -84,7 +100,7 @@ extension ShellProblem: CustomStringConvertible {
     switch self {
     case .noCheckout:
       "there is no \(Shipped.world) above the program or the current folder; call it from a "
-        + "checkout of Knoten"
+        + "checkout of Knoten."
     }
   }
 }
@@ -93,20 +109,44 @@ extension DriveProblem {
   /// What to say above the candidates, which stand on lines of their own; nil where the problem has none.
   fileprivate var wordsAboveCandidates: String? {
     switch self {
-    case .tap(let words, .none):
-      "nothing that can be tapped answers to \"\(words)\"; there are"
     case .tap(let words, .several):
-      "\"\(words)\" could be any of these; name one by its id"
+      "\(quoted(words)) could be any of these; name one by its id:"
     case .notAField(let words, let found, _):
-      "\"\(words)\" is \(found.id), which takes no text; these do"
-    case .unknownRoute, .unknownCommand, .nothingShown, .nothingAskedFor, .untouched:
+      "\(quoted(words)) is \(found.id), which takes no text; these do:"
+    case .tap(_, .none), .unknownRoute, .unknownCommand, .nothingShown, .nothingAskedFor,
+      .neverEnded, .untouched:
       nil
     }
   }
 }
 
+extension [Element] {
+  /// The targets whose id, last part of the id, or label is most like some words, nearest first.
+  fileprivate func nearest(to words: String, limit: Int) -> [Element] {
+    let spellings = map { element in
+      let id = element.id.rawValue
+      return [id, id.split(separator: ".").last.map(String.init) ?? id, element.label]
+    }
+    let near = Nearest.matches(to: words, among: spellings.flatMap(\.self), limit: limit)
+    var found: [Element] = []
+    for word in near {
+      for (element, known) in zip(self, spellings)
+      where known.contains(word) && !found.contains(element) {
+        found.append(element)
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+}
+
+private func quoted(_ words: String) -> String {
+  "“" + words + "”"
+}
+
+/// How a sentence goes on, and ends: with what may have been meant, else with advice where there is some.
 private func suggestion(_ nearest: [String], else advice: String) -> String {
-  nearest.isEmpty ? "; " + advice : "; did you mean \(alternatives(nearest))?"
+  guard nearest.isEmpty else { return "; did you mean \(alternatives(nearest))?" }
+  return advice.isEmpty ? "." : "; \(advice)."
 }
 
 private func alternatives(_ words: [String]) -> String {

@@ -15,7 +15,9 @@ struct Shell: Sendable {
       let object = JSONObject([("format", 1)] + json().map { ($0.key, $0.value) })
       try output.write(JSONWriter.text(.object(object), pretty: true) + "\n")
     } else if mustShow || !invocation.has("quiet") {
-      try output.write(lines: lines())
+      // A terminal would act on control characters, as a file's name may hold; a program wants the name as it is.
+      try output.write(
+        lines: environment.isTerminal ? lines().map(Sentences.cleaned) : lines())
     }
   }
 
@@ -26,8 +28,15 @@ struct Shell: Sendable {
   }
 
   /// The folder of the fixture world.
-  func fixtures() throws(ShellProblem) -> String {
-    if let folder = invocation.value(of: "fixtures") { return environment.absolute(folder) }
+  ///
+  /// - Throws: `ShellProblem`; `UsageProblem` for an empty name.
+  func fixtures() throws -> String {
+    if let folder = invocation.value(of: "fixtures") {
+      guard !folder.isEmpty else {
+        throw UsageProblem.badValue(option: "fixtures", value: folder, expected: "a folder")
+      }
+      return environment.absolute(folder)
+    }
     return try checkout() + "/" + Shipped.world
   }
 

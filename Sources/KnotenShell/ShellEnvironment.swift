@@ -7,7 +7,7 @@ public struct ShellEnvironment: Sendable {
   public let program: String
   /// The folder that relative paths start from.
   public let folder: String
-  /// How wide the terminal is, in cells; nil where there is none.
+  /// How wide the terminal is that standard output goes to, in cells; nil where it goes elsewhere.
   public let columns: Int?
 
   /// An environment from its parts.
@@ -28,9 +28,13 @@ public struct ShellEnvironment: Sendable {
 
   private static var terminalColumns: Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    // Some terminals do not know how wide they are.
+    return size.ws_col > 0 ? Int(size.ws_col) : 80
   }
+
+  /// Whether standard output goes to a terminal.
+  var isTerminal: Bool { columns != nil }
 
   /// A path as the file system takes it, from one as a person gave it.
   func absolute(_ path: String) -> String {

@@ -14,6 +14,18 @@ public enum StandardStream: Int32, Output {
     try FileDescriptor(rawValue, path: name).write(Array(text.utf8))
   }
 
+  /// Puts something in the place of each standard stream that is closed, so that no file we open lands there.
+  ///
+  /// What is put there is open the wrong way round: using the stream still fails. Called first of all.
+  public static func guardClosed() {
+    let wrongWays = [O_WRONLY, O_RDONLY, O_RDONLY]
+    for (number, flags) in zip(STDIN_FILENO..., wrongWays)
+    where fcntl(number, F_GETFD) < 0 && errno == EBADF {
+      // The system takes the lowest number that is free: this one, as those below are taken by now.
+      _ = open("/dev/null", flags)
+    }
+  }
+
   private var name: String {
     switch self {
     case .output: "standard output"

@@ -1,4 +1,8 @@
+import Dispatch
 import Glibc
 import KnotenShell
 
-exit(await KnotenTool.runAsProcess().rawValue)
+// Comes before anything asynchronous, for which the runtime opens files of its own.
+StandardStream.guardClosed()
+Task { exit(await KnotenTool.runAsProcess().rawValue) }
+dispatchMain()

@@ -10,6 +10,17 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func `a folder that may not be read is not taken for an empty one`() throws {
+    let world = try TemporaryWorld(["xrpc/sh.test.list/default.json": "{}"])
+    chmod(world.path, 0)
+    defer { chmod(world.path, 0o700) }
+    #expect(throws: FixtureProblem.unreadableFolder(path: world.path)) { try world.session() }
+    #expect(throws: FixtureProblem.unreadableFolder(path: world.path)) {
+      try world.folder().names(in: ["xrpc"])
+    }
+  }
+
   @Test func `a file is no folder`() throws {
     let world = try TemporaryWorld()
     let file = world.path + "/world.json"

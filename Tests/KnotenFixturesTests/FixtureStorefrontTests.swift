@@ -52,6 +52,18 @@ import Testing
     #expect(await storefront.entitlements().isPro == pro)
   }
 
+  @Test(arguments: [true, false])
+  func `restoring finds an earlier purchase of a world without Knoten Pro`(
+    _ isEarlier: Bool
+  ) async throws {
+    let text = TemporaryWorld.description.replacing(
+      "\"pro\": false", with: "\"pro\": false, \"earlierPurchase\": \(isEarlier)")
+    let storefront = try TemporaryWorld(["world.json": text]).session().storefront
+    #expect(await storefront.entitlements().isPro == false)
+    try await storefront.restore()
+    #expect(await storefront.entitlements().isPro == isEarlier)
+  }
+
   @Test(arguments: ["503", "offline", "truncated"])
   func `any fault means that the store is unavailable`(_ status: String) async throws {
     let session = try Self.session(
@@ -71,7 +83,7 @@ import Testing
     let session = try Self.session(FixtureSettings(holds: ["store.purchase"]))
     await withTaskGroup(of: Void.self) { group in
       group.addTask { _ = try? await session.storefront.purchase(.lifetime) }
-      for await _ in session.held { break }
+      await session.waitUntilHeld()
       group.cancelAll()
     }
     #expect(await session.storefront.entitlements().isPro == false)

@@ -24,6 +24,15 @@ import Testing
     }
   }
 
+  @Test func `a key that means nothing is told by its place`() throws {
+    let text = TemporaryWorld.description
+      .replacing("\"pro\"", with: "\"prone\": 1, \"pro\"")
+      .replacing("\"plc\"", with: "\"plcs\": 1, \"plc\"")
+      .replacing("\"price\": \"€1.99\"", with: "\"price\": \"€1.99\", \"size\": \"tip\"")
+    let world = try TemporaryWorld(["world.json": text]).session().world
+    #expect(world.unknownKeys == ["hosts.plcs", "products[1].size", "prone"])
+  }
+
   @Test(arguments: [
     ("\"format\": 1", "\"format\": 2", "format: expected the number 1"),
     ("\"format\": 1,", "", "format: expected"),
@@ -33,6 +42,8 @@ import Testing
     ("https://plc.test", "http://plc.test", "hosts.plc: expected an https origin"),
     ("\"auth\"", "\"outh\"", "hosts.auth: expected"),
     ("\"pro\": false", "\"pro\": 0", "pro: expected"),
+    ("\"seed\": 7", "\"seed\": \"x\"", "seed: expected"),
+    ("\"seed\": 7", "\"seed\": 7, \"earlierPurchase\": 1", "earlierPurchase: expected"),
     ("knoten.tip.small", "knoten.tip.tiny", "products[1].id: expected the id of a product"),
     ("\"€1.99\"", "1.99", "products[1].price: expected"),
   ])

@@ -24,7 +24,7 @@ import Testing
           return error.code
         }
       }
-      for await _ in session.held { break }
+      await session.waitUntilHeld()
       group.cancelAll()
       return await group.next() ?? nil
     }
@@ -48,7 +48,7 @@ import Testing
     let session = try Self.session(holds: ["list"])
     await withTaskGroup(of: Void.self) { group in
       group.addTask { _ = try? await session.get(Self.query) }
-      for await _ in session.held { break }
+      await session.waitUntilHeld()
       let other = try? await session.get("https://api.test/xrpc/sh.test.other")
       #expect(other?.status == 200)
       group.cancelAll()
@@ -56,18 +56,22 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `each held request is one element`() async throws {
+  func `what is held has its name told, as often as it is held`() async throws {
     let session = try Self.session(holds: ["list"])
     await withTaskGroup(of: Void.self) { group in
       for _ in 1...20 { group.addTask { _ = try? await session.get(Self.query) } }
-      var count = 0
-      for await _ in session.held {
-        count += 1
-        if count == 20 { break }
-      }
+      await session.waitUntilHeld(20)
+      #expect(session.held() == Array(repeating: "sh.test.list", count: 20))
       #expect(session.requests(named: "list") == 20)
       group.cancelAll()
     }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what was held and is cancelled is held no more`() async throws {
+    let session = try Self.session(holds: ["list"])
+    _ = await Self.endOfHeld(in: session)
+    #expect(session.held().isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)))

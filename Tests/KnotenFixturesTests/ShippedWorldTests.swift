@@ -2,11 +2,12 @@ import Foundation
 import KnotenCore
 import KnotenFixtures
 import KnotenPurchases
+import TestSupport
 import Testing
 
 /// The world that is shipped in `Fixtures/knoten`.
 @Suite struct ShippedWorldTests {
-  private static let path = packageRoot() + "/Fixtures/knoten"
+  private static let path = Checkout.root + "/Fixtures/knoten"
 
   @Test func `the world loads`() throws {
     #expect(throws: Never.self) {
@@ -39,15 +40,5 @@ import Testing
       documents: DIDResolver(transport: session.transport, directory: session.world.hosts.plc),
       handles: HandleVerifier(transport: session.transport))
     #expect(await resolver.resolve([account.did])[account.did]?.handle == account.handle)
-  }
-
-  private static func packageRoot() -> String {
-    var folder = URL(filePath: #filePath)
-    while folder.path != "/",
-      !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
-    {
-      folder.deleteLastPathComponent()
-    }
-    return folder.path
   }
 }

@@ -1,30 +1,22 @@
-import Foundation
 import KnotenCore
 import KnotenFixtures
-import Testing
+import TestSupport
 
 /// A fixture folder of one test; it goes when nobody holds this value any more.
 final class TemporaryWorld: Sendable {
-  let path: String
+  private let place: TemporaryFolder
+  var path: String { place.path }
 
   /// Writes files by their paths, and a plain `world.json` where none is given.
   init(_ files: [String: String] = [:]) throws {
-    var template = Array((NSTemporaryDirectory() + "/knoten-world-XXXXXX").utf8CString)
-    path = try #require(mkdtemp(&template).map { String(cString: $0) })
+    place = try TemporaryFolder()
     var files = files
     files["world.json"] = files["world.json"] ?? Self.description
     for (name, text) in files { try write(text, to: name) }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
   func write(_ text: String, to name: String) throws {
-    let file = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try place.write(text, to: name)
   }
 
   func folder() throws -> FixtureFolder {
@@ -61,6 +53,11 @@ extension FixtureSession {
   /// The answer to a read.
   func get(_ url: String, headers: HTTPHeaders = HTTPHeaders()) async throws -> HTTPResponse {
     try await transport.send(HTTPRequest(url: url, headers: headers))
+  }
+
+  /// Waits until so many requests are held.
+  func waitUntilHeld(_ count: Int = 1) async {
+    while held().count < count { await Task.yield() }
   }
 
   /// The answer's body as text.

@@ -185,15 +185,14 @@ extension DriverTests {
       let problem = await problem(.tap("note"))
       #expect(
         problem?.description
-          == #""note" could be any of several; there are list.write (Write a note), "#
-          + "list.read (Read a note)")
+          == "“note” could be any of several: list.write (Write a note), list.read (Read a note).")
     }
 
     @Test func `typing into a button is a problem that lists the fields`() async {
       let problem = await problem(.tap("Write"), .type(into: "Send", text: "x"))
       #expect(
         problem?.description
-          == #""Send" is note.send, which takes no text; there are note.text (Text)"#)
+          == "“Send” is note.send, which takes no text; there are note.text (Text).")
     }
 
     @Test func `an override that met nothing is a problem`() async {
@@ -210,7 +209,7 @@ extension DriverTests {
 
     @Test func `words that would act on a terminal are spelled out`() async {
       let problem = await problem(.tap("\u{1B}[2J"))
-      #expect(problem?.description.contains(#""\u{1B}[2J""#) == true)
+      #expect(problem?.description.contains("“‹U+001B›[2J”") == true)
     }
   }
 }

@@ -79,6 +79,6 @@ struct GoldenReportTests {
   @Test func `a path that would act on a terminal is spelled out`() async throws {
     files["notebook/note/\u{1B}[2J"] = ""
     let lines = try await run.check().lines
-    #expect(lines.contains { $0.hasPrefix(#"Look/notebook/note/\u{1B}[2J: no scene"#) })
+    #expect(lines.contains { $0.hasPrefix("Look/notebook/note/‹U+001B›[2J: no scene") })
   }
 }

@@ -189,7 +189,8 @@ struct GoldenRunTests {
       let requests = RequestFixture(scene)
       let app = ShellApp(name: "a", screens: [entry], tabs: []) { _ in BrokenModel() }
       return World(
-        app: app, requests: requests.count(of:), untouched: requests.untouched)
+        app: app, requests: requests.count(of:), held: requests.heldNow,
+        untouched: requests.untouched)
     }
     let broken = try await run.check(["broken"]).failures.filter { failure in
       if case .brokenRules("broken", "default", let findings) = failure {
@@ -198,6 +199,31 @@ struct GoldenRunTests {
       return false
     }
     #expect(broken.count == 1)
+    _ = try await run.record()
+    #expect(files.writes.isEmpty, "what breaks a rule is not recorded")
+  }
+
+  @Test(arguments: [GoldenReport.Purpose.check, .record])
+  func `a golden that cannot be read is a failure of its look only`(
+    _ purpose: GoldenReport.Purpose
+  ) async throws {
+    let files = try await recorded()
+    files.unreadable = "notebook/list/empty.txt"
+    let report = purpose == .check ? try await check(files) : try await run(files).record()
+    #expect(
+      report.failures
+        == [.unreadable(GoldenFileProblem(path: "notebook/list/empty.txt", reason: "refused"))])
+    #expect(report.comparisons.count == 9)
+    #expect(report.orphans.isEmpty)
+  }
+
+  @Test func `a file of scenes that cannot be read is a failure of its screen only`() async throws {
+    let files = try await recorded()
+    files.unreadable = "notebook/note/scenes.json"
+    let report = try await check(files)
+    #expect(report.failures.count == 1)
+    #expect(report.scenesDrawn == 4)
+    #expect(report.orphans.isEmpty)
   }
 
   @Test func `a scene's columns are the width it is drawn at`() async throws {

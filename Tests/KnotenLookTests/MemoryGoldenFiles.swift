@@ -6,6 +6,7 @@ final class MemoryGoldenFiles: GoldenFiles {
   private struct State {
     var files: [String: [UInt8]]
     var writes: [String] = []
+    var unreadable: String?
   }
 
   private let state: Mutex<State>
@@ -22,8 +23,16 @@ final class MemoryGoldenFiles: GoldenFiles {
     set { state.withLock { $0.files[path] = newValue.map { Array($0.utf8) } } }
   }
 
-  func read(_ path: String) -> [UInt8]? {
-    state.withLock { $0.files[path] }
+  /// A file that refuses to be read.
+  var unreadable: String? {
+    get { state.withLock(\.unreadable) }
+    set { state.withLock { $0.unreadable = newValue } }
+  }
+
+  func read(_ path: String) throws(GoldenFileProblem) -> [UInt8]? {
+    let (bytes, unreadable) = state.withLock { ($0.files[path], $0.unreadable) }
+    guard path != unreadable else { throw GoldenFileProblem(path: path, reason: "refused") }
+    return bytes
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(GoldenFileProblem) {

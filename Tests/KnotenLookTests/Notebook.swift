@@ -27,7 +27,8 @@ enum Notebook {
 
   static func world(_ requests: RequestFixture) -> World {
     World(
-      app: app(requests), requests: requests.count(of:), untouched: requests.untouched)
+      app: app(requests), requests: requests.count(of:), held: requests.heldNow,
+      untouched: requests.untouched)
   }
 }
 

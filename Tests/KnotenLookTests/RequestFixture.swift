@@ -10,6 +10,7 @@ final class RequestFixture: Sendable {
     var answered: [String] = []
     var running = 0
     var held: Set<String> = []
+    var heldNow: [String] = []
   }
 
   private let state = Mutex(State())
@@ -25,6 +26,9 @@ final class RequestFixture: Sendable {
   var answered: [String] { state.withLock(\.answered) }
   /// How many requests have not ended.
   var running: Int { state.withLock(\.running) }
+
+  /// The names of the requests that are held now, in the order they came.
+  func heldNow() -> [String] { state.withLock(\.heldNow) }
 
   func count(of name: String) -> Int {
     log.count { $0 == name }
@@ -55,7 +59,15 @@ final class RequestFixture: Sendable {
     await Task.yield()
     if scene.fail.contains(name) { throw Failed() }
     if scene.hold.contains("\(name)#\(number)") {
-      state.withLock { _ = $0.held.insert("\(name)#\(number)") }
+      state.withLock { state in
+        state.held.insert("\(name)#\(number)")
+        state.heldNow.append(name)
+      }
+      defer {
+        state.withLock { state in
+          state.heldNow.firstIndex(of: name).map { _ = state.heldNow.remove(at: $0) }
+        }
+      }
       let (cancellation, never) = AsyncStream.makeStream(of: Void.self)
       for await _ in cancellation {}
       never.finish()

@@ -123,6 +123,6 @@ struct SceneFileTests {
     #expect(
       problem(file(#", "colour": 1"#))?.description
         == "scenes.json: scenes[0].colour: means nothing here; there are name, about, route, set, "
-        + "fail, hold, steps, pro, columns")
+        + "fail, hold, steps, pro, columns.")
   }
 }

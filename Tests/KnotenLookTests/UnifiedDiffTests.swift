@@ -1,5 +1,6 @@
 import Foundation
 import KnotenLook
+import TestSupport
 import Testing
 
 @Suite("Unified diff")
@@ -22,7 +23,7 @@ struct UnifiedDiffTests {
 
   @Test func `a diff begins with both names`() {
     let diff = UnifiedDiff(from: [], to: [0x61, 0x0A], oldName: "old", newName: "n\u{1B}ew")
-    #expect(Array(diff.lines.prefix(2)) == ["--- old", #"+++ n\u{1B}ew"#])
+    #expect(Array(diff.lines.prefix(2)) == ["--- old", "+++ n‹U+001B›ew"])
   }
 
   @Test func `a changed line stands between three lines of context`() {
@@ -60,13 +61,13 @@ struct UnifiedDiffTests {
   }
 
   @Test func `control bytes are spelled out`() {
-    let shown = #"+\u{1B}[1m\u{9B}\u{202E}\u{9}\u{D}"#
+    let shown = "+‹U+001B›[1m‹U+009B›‹U+202E›‹U+0009›‹U+000D›"
     #expect(diff("", "\u{1B}[1m\u{9B}\u{202E}\t\r\n").last == shown)
   }
 
   @Test func `bytes that are no text are spelled out`() {
     let diff = UnifiedDiff(from: [], to: [0x61, 0xFF, 0xC3, 0x0A], oldName: "", newName: "")
-    #expect(diff.lines.last == #"+a\xFF\xC3"#)
+    #expect(diff.lines.last == "+a‹0xFF›‹0xC3›")
   }
 
   @Test func `a family, a flag and Persian stay as they are`() {
@@ -96,26 +97,24 @@ struct SystemDiffTests {
   private static let hasTools = tools.allSatisfy(FileManager.default.isExecutableFile(atPath:))
 
   @Test(
-    .enabled(if: hasTools, "skipped: diff or patch is not installed"),
+    .enabled(if: hasTools, "diff or patch is not installed"),
     arguments: UInt64(1)...40)
   func `a diff patches as the system's does, with as few lines`(_ seed: UInt64) throws {
     var random = SeededRandomness(seed: seed)
     let old = random.text()
     let new = random.edited(old)
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "knoten-diff-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(old.utf8).write(to: folder.appending(path: "a"))
-    try Data(new.utf8).write(to: folder.appending(path: "b"))
+    let folder = try TemporaryFolder()
+    try folder.write(old, to: "a")
+    try folder.write(new, to: "b")
 
     let ours = UnifiedDiff(
       from: Array(old.utf8), to: Array(new.utf8), oldName: "a", newName: "b"
     ).lines
-    try Data((ours.joined(separator: "\n") + "\n").utf8).write(to: folder.appending(path: "d"))
+    try folder.write(ours.joined(separator: "\n") + "\n", to: "d")
 
-    let theirs = try run("diff", ["-u", "--minimal", "a", "b"], in: folder)
-    let patched = ours.isEmpty ? old : try run("patch", ["-s", "-o", "-", "a", "d"], in: folder)
+    let theirs = try run("diff", ["-u", "--minimal", "a", "b"], in: folder.path)
+    let patched =
+      ours.isEmpty ? old : try run("patch", ["-s", "-o", "-", "a", "d"], in: folder.path)
     #expect(patched == new)
     #expect(changed(ours) == changed(theirs.split(separator: "\n").map(String.init)))
   }
@@ -125,12 +124,12 @@ struct SystemDiffTests {
     return ["-", "+"].map { mark in body.count { $0.hasPrefix(mark) } }
   }
 
-  private func run(_ tool: String, _ arguments: [String], in folder: URL) throws -> String {
+  private func run(_ tool: String, _ arguments: [String], in folder: String) throws -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/" + tool)
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = URL(filePath: folder)
     process.standardOutput = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

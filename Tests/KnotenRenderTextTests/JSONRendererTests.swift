@@ -1,6 +1,7 @@
 import FoundationEssentials
 import KnotenRenderText
 import KnotenScreen
+import TestSupport
 import Testing
 
 @Suite("JSON") struct JSONRendererTests {
@@ -96,13 +97,7 @@ import Testing
 
   /// The names in backticks of the README.
   private static func describedNames() throws -> Set<String> {
-    var folder = URL(filePath: #filePath).deletingLastPathComponent()
-    while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path()),
-      folder.path() != "/"
-    {
-      folder = folder.deletingLastPathComponent()
-    }
-    let readme = try String(contentsOf: folder.appending(path: "Look/README.md"), encoding: .utf8)
+    let readme = try Checkout.text(of: "Look/README.md")
     let parts = readme.split(separator: "`", omittingEmptySubsequences: false)
     return Set(parts.map(String.init))
   }

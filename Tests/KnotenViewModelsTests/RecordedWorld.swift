@@ -1,7 +1,7 @@
-import Foundation
 import KnotenCore
 import KnotenFixtures
 import KnotenScreen
+import TestSupport
 
 @testable import KnotenShell
 @testable import KnotenViewModels
@@ -14,7 +14,7 @@ struct RecordedWorld {
   init(
     set: [String] = [], fail: [String] = [], hold: [String] = [], isPro: Bool = false
   ) throws {
-    let folder = try FixtureFolder(path: Self.root + "/Fixtures/knoten")
+    let folder = try FixtureFolder(path: Checkout.root + "/Fixtures/knoten")
     session = try FixtureSession(
       folder: folder,
       settings: FixtureSettings(overrides: set, faults: fail, holds: hold, isPro: isPro))
@@ -38,15 +38,5 @@ struct RecordedWorld {
   @MainActor func type(_ text: String, into name: String, on model: any ScreenModel) async throws {
     guard case .perform(let command) = try model.screen.tapTarget(name).action else { return }
     _ = try await model.perform(Command(command.name, argument: text))
-  }
-
-  private static let root: String = {
-    var folder = URL(filePath: #filePath)
-    while folder.path.count > 1, !exists(folder) { folder.deleteLastPathComponent() }
-    return folder.path
-  }()
-
-  private static func exists(_ folder: URL) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
   }
 }

@@ -25,7 +25,7 @@ enum Layers {
     "KnotenViewModels": [
       "FoundationEssentials", "KnotenCore", "KnotenPurchases", "KnotenScreen", "Observation",
     ],
-    "knoten-shell": ambient.union(["KnotenShell"]),
+    "knoten-shell": ambient.union(["Dispatch", "KnotenShell"]),
   ]
 
   /// The one folder that each C library is imported from.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("How the first screens are seen to work", .programUnderTest, .timeLimit(.minutes(2)))
@@ -13,7 +14,7 @@ struct LookTests {
     let look = try Program.run("look", "inbox", "--dark", in: folder.path)
     #expect(look.code == 0)
     #expect(look.output == "out/look/inbox-dark.txt\n")
-    let text = try #require(folder.text(of: "out/look/inbox-dark.txt"))
+    let text = try folder.text(of: "out/look/inbox-dark.txt")
     #expect(text.contains("Needs you"))
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("A process in trouble", .programUnderTest, .timeLimit(.minutes(2)))
@@ -53,9 +54,19 @@ struct TroubleTests {
         "exec \"$KNOTEN_PROGRAM\" look inbox --out - > /dev/full", in: folder.path), code: 1)
   }
 
-  @Test func `a closed standard output is one line and exit 1`() throws {
-    expectOneLine(
-      try Program.script("exec \"$KNOTEN_PROGRAM\" version >&-", in: folder.path), code: 1)
+  @Test(arguments: ["version", "--help", "look inbox", "look inbox --out -", "golden check feed"])
+  func `a closed standard output is one line and exit 1`(_ arguments: String) throws {
+    let result = try Program.script(
+      "exec \"$KNOTEN_PROGRAM\" \(arguments) >&-", in: folder.path)
+    expectOneLine(result, code: 1)
+    #expect(result.errors.contains("standard output cannot be written: it is closed."))
+  }
+
+  @Test func `no file is written into a standard stream that is closed`() throws {
+    let result = try Program.script(
+      "exec \"$KNOTEN_PROGRAM\" look inbox --out file 0<&- >&- 2>&-", in: folder.path)
+    #expect(result.code == 1)
+    #expect(try folder.text(of: "file").hasPrefix("knoten-shell") == false)
   }
 
   @Test func `a reader that went away ends the program without a word`() throws {
@@ -78,7 +89,7 @@ struct TroubleTests {
       _ = try Program.script(
         "echo old > file; timeout -s KILL 0.00\(delay) \"$KNOTEN_PROGRAM\" look inbox --out file",
         in: folder.path)
-      let text = folder.text(of: "file")
+      let text = try folder.text(of: "file")
       #expect(text == old || text == whole)
     }
   }
@@ -87,7 +98,7 @@ struct TroubleTests {
     let whole = try Program.run("look", "inbox", "--out", "-", in: folder.path).output
     let looks = try Program.runTogether(6, "look", "inbox", "--out", "file", in: folder.path)
     #expect(looks.allSatisfy { $0.code == 0 })
-    #expect(folder.text(of: "file") == whole)
+    #expect(try folder.text(of: "file") == whole)
     #expect(try folder.files() == ["file"])
   }
 }

@@ -7,10 +7,18 @@ public enum JSONParser {
   public static func parse(
     _ bytes: [UInt8], limits: JSONLimits = JSONLimits()
   ) throws(JSONProblem) -> JSONValue {
-    guard bytes.count <= limits.bytes else {
-      throw JSONProblem("more than \(limits.bytes) bytes", in: bytes, at: max(0, limits.bytes))
-    }
-    var reader = JSONReader(bytes, depth: limits.depth)
+    var reader = try JSONReader(bytes, limits)
     return try reader.document()
+  }
+
+  /// The places where a key stands that its object has already; `parse` keeps the last value of each.
+  ///
+  /// Only the first twenty are told.
+  public static func repeatedKeys(
+    in bytes: [UInt8], limits: JSONLimits = JSONLimits()
+  ) throws(JSONProblem) -> [JSONProblem] {
+    var reader = try JSONReader(bytes, limits)
+    _ = try reader.document()
+    return reader.repeatedKeys
   }
 }

@@ -3,10 +3,15 @@ struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var levelsLeft: Int
+  /// Where keys stand that their object had already.
+  private var repeats: [Int] = []
 
-  init(_ bytes: [UInt8], depth: Int) {
+  init(_ bytes: [UInt8], _ limits: JSONLimits) throws(JSONProblem) {
+    guard bytes.count <= limits.bytes else {
+      throw JSONProblem("more than \(limits.bytes) bytes", in: bytes, at: max(0, limits.bytes))
+    }
     self.bytes = bytes
-    levelsLeft = depth
+    levelsLeft = limits.depth
   }
 
   mutating func document() throws(JSONProblem) -> JSONValue {
@@ -16,6 +21,14 @@ struct JSONReader {
     guard position == bytes.count else { throw expected("the end") }
     return value
   }
+
+  /// What is to be said of each key that its object had already.
+  var repeatedKeys: [JSONProblem] {
+    repeats.sorted().map { problem("a key that this object has already", at: $0) }
+  }
+
+  /// Each place costs a look at all that stands before it, so a file of nothing else may not name them all.
+  private static let mostRepeats = 20
 
   private mutating func value() throws(JSONProblem) -> JSONValue {
     skipWhitespace()
@@ -40,10 +53,14 @@ struct JSONReader {
     repeat {
       skipWhitespace()
       guard current == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
+      let start = position
       let key = try string()
       skipWhitespace()
       guard skip(":") else { throw expected("a colon") }
-      object[key] = try value()
+      let value = try value()
+      let count = object.count
+      object[key] = value
+      if object.count == count, repeats.count < Self.mostRepeats { repeats.append(start) }
       skipWhitespace()
     } while skip(",")
     guard skip("}") else { throw expected("a comma or a closing brace") }

@@ -15,10 +15,6 @@ final class Interventions: Sendable {
     case cancelled
   }
 
-  /// One element for each request that begins to be held.
-  let held: AsyncStream<Void>
-
-  private let heldRequests: AsyncStream<Void>.Continuation
   private let overrides: [Override]
   private let faults: [Fault]
   private let holds: [Hold]
@@ -30,6 +26,8 @@ final class Interventions: Sendable {
     var usedOverrides: Set<Int> = []
     var usedFaults: Set<Int> = []
     var usedHolds: Set<Int> = []
+    /// How many requests of a name are held now.
+    var held: [String: Int] = [:]
     /// An answer that an override's path was missing from.
     var answersWithoutPath: [Int: JSONValue] = [:]
   }
@@ -38,7 +36,6 @@ final class Interventions: Sendable {
     self.overrides = overrides
     self.faults = faults
     self.holds = holds
-    (held, heldRequests) = AsyncStream.makeStream()
   }
 
   /// Counts a request and says what becomes of it; a held one waits here until its task is cancelled.
@@ -47,12 +44,18 @@ final class Interventions: Sendable {
   func meet(_ name: String, _ parameters: Set<QueryParameter> = []) async -> Meeting {
     let (isHeld, fault) = state.withLock { begin(name, parameters, in: &$0) }
     guard isHeld else { return fault.map { .fails($0.kind) } ?? .passes }
-    heldRequests.yield()
     let (nothing, end) = AsyncStream<Never>.makeStream()
     for await _ in nothing {}
     // Nothing is ever sent, so only being cancelled leads here; the sender has to live until then.
     end.finish()
+    state.withLock { $0.held[name, default: 0] -= 1 }
     return .cancelled
+  }
+
+  /// The name of each request that is held now, in order of the names.
+  func held() -> [String] {
+    let held = state.withLock { $0.held }
+    return held.sorted { $0.key < $1.key }.flatMap { Array(repeating: $0.key, count: $0.value) }
   }
 
   /// An answer with the overrides put in that apply to its request; nil where none does.
@@ -104,7 +107,10 @@ extension Interventions {
     }
     let holding = holds.indices.filter { holds[$0].pick.covers(name, number: number) }
     state.usedHolds.formUnion(holding)
-    guard holding.isEmpty else { return (true, nil) }
+    guard holding.isEmpty else {
+      state.held[name, default: 0] += 1
+      return (true, nil)
+    }
     let failing = faults.indices.filter { faults[$0].pick.covers(name, number: number) }
     let chosen = failing.last { faults[$0].pick.count != nil } ?? failing.last
     guard let chosen else { return (false, nil) }

@@ -1,10 +1,12 @@
-/// Text for a person's terminal: what is invisible or would act on the terminal is spelled out.
+import KnotenScreen
+
+/// Text for a person's terminal: what would act on it or be missed is spelled out, as on a screen, white space too.
 enum VisibleText {
   static func of(_ text: String) -> String {
     of(Array(text.utf8)[...])
   }
 
-  /// The text in some bytes; one that belongs to no character is shown as `\x9B`.
+  /// The text in some bytes; one that belongs to no character is shown as ‹0x9B›.
   static func of(_ bytes: ArraySlice<UInt8>) -> String {
     var text = ""
     var iterator = bytes.makeIterator()
@@ -17,7 +19,7 @@ enum VisibleText {
         position += encoded.count
       case .error(let length):
         for byte in bytes[position..<(position + length)] {
-          text += "\\x" + String(byte, radix: 16, uppercase: true)
+          text += "‹0x" + hexadecimal(byte) + "›"
         }
         position += length
       case .emptyInput:
@@ -27,21 +29,15 @@ enum VisibleText {
   }
 
   private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
-    if isHidden(scalar) {
-      text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    if HostileText.isHostile(scalar) {
+      let digits = hexadecimal(scalar.value)
+      text += "‹U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + "›"
     } else {
       text.unicodeScalars.append(scalar)
     }
   }
 
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-    // Joiners belong to emoji and scripts, and show by what they join.
-    if scalar.value == 0x200C || scalar.value == 0x200D { return false }
-    let category = scalar.properties.generalCategory
-    let hidden: [Unicode.GeneralCategory] = [
-      .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-    ]
-    return hidden.contains(category)
+  private static func hexadecimal(_ value: some BinaryInteger) -> String {
+    String(value, radix: 16, uppercase: true)
   }
 }

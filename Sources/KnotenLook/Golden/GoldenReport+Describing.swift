@@ -3,7 +3,7 @@ import KnotenScreen
 extension GoldenReport {
   /// The report for people: what is wrong, each difference as a diff, a summary, and how to accept.
   public var lines: [String] {
-    var lines = failures.map(\.line)
+    var lines = failures.map { $0.line(for: purpose) }
     for comparison in comparisons {
       lines += purpose == .check ? comparison.findings : comparison.deeds
     }
@@ -62,7 +62,7 @@ extension GoldenReport.Comparison {
 }
 
 extension GoldenReport.Failure {
-  fileprivate var line: String {
+  fileprivate func line(for purpose: GoldenReport.Purpose) -> String {
     switch self {
     case .noSuchScreen(let name):
       "\(VisibleText.of(name)): no such screen"
@@ -77,6 +77,9 @@ extension GoldenReport.Failure {
     case .brokenRules(let screen, let scene, let findings):
       "\(screen) \(scene): "
         + findings.map { VisibleText.of($0.description) }.joined(separator: "; ")
+        + (purpose == .record ? "; not recorded" : "")
+    case .unreadable(let problem):
+      problem.description
     case .folderOfNoScreen(let name):
       "\(VisibleText.of(name)): a folder of looks, but no screen"
     case .nothingDrawn:

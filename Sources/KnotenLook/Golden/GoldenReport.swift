@@ -52,8 +52,10 @@ public struct GoldenReport: Hashable, Sendable {
     case statesWithoutScene(screen: String, [ScreenEntry.StandardState])
     /// The scene could not be drawn; why, in words.
     case notDrawn(screen: String, scene: String, why: String)
-    /// The screen breaks rules that every screen keeps.
+    /// The screen breaks rules that every screen keeps, so that it is not recorded.
     case brokenRules(screen: String, scene: String, [ScreenAudit.Finding])
+    /// A golden or a file of scenes is there and cannot be read.
+    case unreadable(GoldenFileProblem)
     /// A folder is named for no screen of the app.
     case folderOfNoScreen(String)
     /// Not one scene was drawn.

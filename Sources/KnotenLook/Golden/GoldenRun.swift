@@ -40,6 +40,8 @@ public struct GoldenRun: Sendable {
 
   /// Compares the same looks and writes those that are missing or different, once all are drawn; removes nothing.
   ///
+  /// A screen that breaks a rule is left as it was recorded: nobody may accept it unseen.
+  ///
   /// - Throws: `GoldenFileProblem` or `CancellationError`.
   public func record(_ names: [String] = []) async throws -> GoldenReport {
     let report = try await report(for: .record, names)
@@ -81,11 +83,14 @@ extension GoldenRun {
       } catch let problem as SceneProblem {
         report.failures.append(.unusableScenes(problem))
         unusable.insert(screen.name)
+      } catch let problem as GoldenFileProblem {
+        report.failures.append(.unreadable(problem))
+        unusable.insert(screen.name)
       }
     }
     for job in jobs {
       try Task.checkCancellation()
-      try add(try await draw(job), to: &report)
+      add(try await draw(job), to: &report)
     }
     if report.scenesDrawn == 0 { report.failures.append(.nothingDrawn) }
     if names.isEmpty { try addStrays(besides: jobs, unusable: unusable, to: &report) }
@@ -126,13 +131,20 @@ extension GoldenRun {
       failure: findings.isEmpty ? nil : .brokenRules(screen: screen, scene: scene, findings))
   }
 
-  private func add(_ drawing: Drawing, to report: inout GoldenReport) throws {
-    if let failure = drawing.failure { report.failures.append(failure) }
+  private func add(_ drawing: Drawing, to report: inout GoldenReport) {
     if !drawing.files.isEmpty { report.scenesDrawn += 1 }
+    if let failure = drawing.failure {
+      report.failures.append(failure)
+      if report.purpose == .record { return }
+    }
     for (path, actual) in drawing.files {
-      let outcome = outcome(of: actual, against: try files.read(path))
-      report.comparisons.append(
-        GoldenReport.Comparison(path: path, screen: drawing.job.screen.name, outcome: outcome))
+      do {
+        let outcome = outcome(of: actual, against: try files.read(path))
+        report.comparisons.append(
+          GoldenReport.Comparison(path: path, screen: drawing.job.screen.name, outcome: outcome))
+      } catch {
+        report.failures.append(.unreadable(error))
+      }
     }
   }
 

@@ -14,8 +14,8 @@ struct HelpText {
     \(tool.summary)
 
     \(table(verbs.map { ($0.synopsis, $0.summary) }))
-    With every verb:
-    \(table(tool.options.map { ($0.synopsis, $0.summary) }))
+    General options:
+    \(generalOptions(of: verbs))
     Exit codes:
     \(table(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }))
     \(tool.name) VERB --help tells more, with an example.
@@ -29,9 +29,13 @@ struct HelpText {
     if !verb.options.isEmpty {
       text += "Options:\n" + table(verb.options.map { ($0.synopsis, $0.summary) }) + "\n"
     }
-    text += "With every verb:\n" + table(tool.options.map { ($0.synopsis, $0.summary) }) + "\n"
+    text += "General options:\n" + generalOptions(of: [verb]) + "\n"
     let examples = verb.examples.map { ("\(tool.name) \($0.arguments)", $0.outcome) }
     return text + "Examples:\n" + examples.map { "  \($0)\n      \($1)\n" }.joined()
+  }
+
+  private func generalOptions(of verbs: [VerbDescription]) -> String {
+    table(tool.generalOptions(of: verbs).map { ($0.synopsis, $0.summary) })
   }
 
   private func table(_ rows: [(String, String)]) -> String {

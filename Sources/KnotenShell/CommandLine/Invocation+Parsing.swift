@@ -21,7 +21,7 @@ extension Invocation {
   private func check(with verb: VerbDescription, of tool: ToolDescription) throws(UsageProblem) {
     // Who asks for help may well have got the rest wrong.
     if has("help") { return }
-    let known = Set((tool.options + verb.options).map(\.name))
+    let known = Set(tool.options(of: verb).map(\.name))
     for option in options where !known.contains(option.name) {
       throw .foreignOption(option.name, verb: verb.name)
     }

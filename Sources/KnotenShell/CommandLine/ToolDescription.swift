@@ -4,7 +4,7 @@ struct ToolDescription {
   let name: String
   /// What it is for, in one line.
   let summary: String
-  /// The options that go with every verb.
+  /// The options that go with every verb but those that refuse them.
   let options: [OptionDescription]
   /// What it can do, in the order help lists them.
   let verbs: [VerbDescription]
@@ -12,6 +12,16 @@ struct ToolDescription {
   /// Every option of the tool, the global ones first; one name may stand in several verbs.
   var allOptions: [OptionDescription] {
     options + verbs.flatMap(\.options)
+  }
+
+  /// Every option that a verb takes, the global ones first.
+  func options(of verb: VerbDescription) -> [OptionDescription] {
+    generalOptions(of: [verb]) + verb.options
+  }
+
+  /// The options of the tool that at least one of some verbs takes.
+  func generalOptions(of verbs: [VerbDescription]) -> [OptionDescription] {
+    options.filter { option in verbs.contains { !$0.refused.contains(option.name) } }
   }
 
   /// The verbs whose first words are these.
@@ -30,17 +40,20 @@ struct VerbDescription: Hashable {
   let summary: String
   /// The options that are its own.
   let options: [OptionDescription]
+  /// The names of the tool's options that would change nothing here, or what must not change.
+  let refused: Set<String>
   /// Ways to call it that work as they stand.
   let examples: [ExampleDescription]
 
   init(
     _ words: String..., operand: OperandDescription? = nil, summary: String,
-    options: [OptionDescription] = [], examples: [ExampleDescription]
+    options: [OptionDescription] = [], refused: Set<String> = [], examples: [ExampleDescription]
   ) {
     self.words = words
     self.operand = operand
     self.summary = summary
     self.options = options
+    self.refused = refused
     self.examples = examples
   }
 

@@ -67,7 +67,7 @@ private struct Finding {
     return switch value {
     case .string(let text): text
     case .null: "none"
-    default: JSONWriter.text(value)
+    case .bool, .integer, .number, .array, .object: JSONWriter.text(value)
     }
   }
 

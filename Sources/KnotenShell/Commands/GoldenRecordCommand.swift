@@ -3,6 +3,7 @@ enum GoldenRecordCommand: ShellCommand {
   static let verb = VerbDescription(
     "golden", "record", operand: OperandDescription("SCREEN", .any),
     summary: "Writes the goldens that are missing or different.",
+    refused: Goldens.refusedOptions,
     examples: [
       ExampleDescription("golden record inbox", "accepts how the inbox is drawn now")
     ])

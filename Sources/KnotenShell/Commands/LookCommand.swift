@@ -53,13 +53,22 @@ enum LookCommand: ShellCommand {
       invocation, formats: drawing.renderers.count, environment: shell.environment)
     let subjects = try invocation.has("all") ? everyScene(shell) : [oneScene(shell)]
     let make = try FixtureWorlds(shell).make
+    // One screen is shown, to a person who sees the path of its file too; every scene would be too much to look at.
+    let isShown =
+      placement != .standardOutput
+      && !["all", "json", "quiet"].contains(where: invocation.has)
+    let columns = isShown ? shell.environment.columns : nil
     var files: [File] = []
+    var picture: String?
     for subject in subjects {
       // A misspelled option is told before anything runs.
       _ = try make(subject.scene)
-      files += try await draw(subject, drawing, placement, make)
+      let look = try await Driver.look(at: subject.scene, of: subject.entry, in: make)
+      files += draw(look, of: subject, drawing, placement)
+      picture = columns.flatMap { drawing.picture(of: look, for: subject.scene, columns: $0) }
     }
     try put(files, shell)
+    if let picture { try shell.output.write(picture) }
     return .done
   }
 
@@ -80,15 +89,21 @@ enum LookCommand: ShellCommand {
 
   /// With `--all` and `--list` nothing more can be said about what is drawn.
   private static func refuseMixture(_ invocation: Invocation) throws(UsageProblem) {
-    guard let mode = ["all", "list"].first(where: invocation.has) else { return }
+    let isList = invocation.has("list")
+    guard isList || invocation.has("all") else { return }
+    let mode = isList ? "--list" : "--all"
     if let word = invocation.operands.first {
-      throw .unexpectedOperand(verb: "\(verb.name) --\(mode)", word)
+      throw .unexpectedOperand(verb: "\(verb.name) \(mode)", word)
     }
     let details: Set = ["fail", "hold", "pro", "scene", "set", "tap", "type"]
-    if let option = invocation.options.first(where: { details.contains($0.name) }) {
-      throw .conflictingOptions(
-        "--\(mode)", "--\(option.name)", why: "the scenes say themselves what they show")
+    let takes: Set = ["json", "list", "quiet"]
+    let refused = invocation.options.first { option in
+      isList ? !takes.contains(option.name) : details.contains(option.name)
     }
+    guard let refused else { return }
+    throw .conflictingOptions(
+      mode, "--\(refused.name)",
+      why: isList ? "nothing is drawn" : "the scenes say themselves what they show")
   }
 
   private static func oneScene(_ shell: Shell) throws -> Subject {
@@ -108,9 +123,8 @@ enum LookCommand: ShellCommand {
   }
 
   private static func draw(
-    _ subject: Subject, _ drawing: DrawRequest, _ placement: Placement, _ make: WorldMaker
-  ) async throws -> [File] {
-    let look = try await Driver.look(at: subject.scene, of: subject.entry, in: make)
+    _ look: Look, of subject: Subject, _ drawing: DrawRequest, _ placement: Placement
+  ) -> [File] {
     let options = drawing.options(for: subject.scene)
     return drawing.renderers.map { renderer in
       File(

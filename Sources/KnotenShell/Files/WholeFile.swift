@@ -4,9 +4,9 @@ import Glibc
 enum WholeFile {
   /// Writes a file and makes the folders it needs; what was there before is replaced.
   ///
-  /// A link is followed. Something that is no regular file, such as a terminal or a pipe, is written into.
+  /// A link is followed, to a file that is not there yet too. Something that is no regular file, such as a terminal or a pipe, is written into.
   static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    let target = resolved(path)
+    let target = try destination(of: path)
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -53,14 +53,13 @@ enum WholeFile {
     try synchronize(folder: folder)
   }
 
-  /// A new file beside the target; its name says whose it is, in case a killed process leaves it behind.
   private static func temporaryFile(
     in folder: String, for path: String
   ) throws(FileProblem) -> (path: String, file: FileDescriptor) {
-    for attempt in 0..<100 {
-      let name = "\(folder)/.knoten-\(getpid())-\(attempt).tmp"
+    for name in TemporaryName.candidates {
+      let file = folder + "/" + name
       do {
-        return (name, try FileDescriptor(writing: name, flags: O_CREAT | O_EXCL))
+        return (file, try FileDescriptor(writing: file, flags: O_CREAT | O_EXCL))
       } catch {
         guard error.code == EEXIST else {
           throw FileProblem(.write, path: path, code: error.code)
@@ -83,13 +82,21 @@ enum WholeFile {
     }
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// Where a path leads when it is a link, or one to a link; the system follows no more of them either.
+  private static func destination(of path: String) throws(FileProblem) -> String {
+    var place = path
+    for _ in 0..<40 {
+      var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(place, &bytes, bytes.count)
+      guard count > 0 else { return place }
+      let link = String(decoding: bytes.prefix(count), as: UTF8.self)
+      place = link.hasPrefix("/") ? link : parent(of: place) + "/" + link
+    }
+    throw FileProblem(.write, path: path, code: ELOOP)
   }
 
-  private static func parent(of path: String) -> String {
+  /// The folder that a path lies in.
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -29,6 +29,17 @@ struct DrawRequest {
     return options
   }
 
+  /// What a terminal this wide shows of a look: its first drawing that is lines of text; nil without one.
+  func picture(of look: Look, for scene: Scene, columns: Int) -> String? {
+    let renderer = renderers.first { $0.fileExtension.hasSuffix("txt") }
+    var options = options(for: scene)
+    if size == nil {
+      let possible = Scene.possibleColumns
+      options.columns = min(max(columns, possible.lowerBound), possible.upperBound)
+    }
+    return renderer?.draw(look, options)
+  }
+
   /// What the name of a drawing ends with, as in `-dark.txt`.
   func ending(for renderer: Renderer) -> String {
     "-\(appearance.rawValue).\(renderer.fileExtension)"
@@ -51,8 +62,9 @@ struct DrawRequest {
     guard let text else { return nil }
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      possibleColumns.contains(columns), possibleRows.contains(rows)
+      Scene.possibleColumns.contains(columns), possibleRows.contains(rows)
     else {
+      let possibleColumns = Scene.possibleColumns
       throw .badValue(
         option: "size", value: text,
         expected: "a width from \(possibleColumns.lowerBound) to \(possibleColumns.upperBound) and "
@@ -61,7 +73,5 @@ struct DrawRequest {
     return (columns, rows)
   }
 
-  /// The widths that a file of scenes may ask for, too.
-  private static let possibleColumns = 20...400
   private static let possibleRows = 1...1_000
 }

@@ -1,4 +1,5 @@
 import KnotenCore
+import TestSupport
 import Testing
 
 @Suite("DID documents")
@@ -57,7 +58,7 @@ struct DIDDocumentTests {
   }
 
   @Test(
-    .enabled(if: SharedFolder.isPresent, "\(SharedFolder.skipped)"),
+    .sharedFolder("interop/identity-indigo"),
     arguments: ["did_plc_doc", "did_plc_doc_legacy"])
   func `documents of the directory are read`(file: String) throws {
     let json = try JSONParser.parse(SharedFolder.bytes("interop/identity-indigo/\(file).json"))

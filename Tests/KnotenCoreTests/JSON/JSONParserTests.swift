@@ -72,6 +72,17 @@ struct JSONParserTests {
     #expect(problem?.description == description)
   }
 
+  @Test func `keys that stand twice in one object are told by their places`() throws {
+    let text = "{\"a\": {\"a\": 1},\n \"b\": [], \"\\u0061\": 2, \"b\": {\"c\": 1, \"c\": 1}}"
+    let places = try JSONParser.repeatedKeys(in: Array(text.utf8)).map { [$0.line, $0.column] }
+    #expect(places == [[2, 11], [2, 24], [2, 38]])
+  }
+
+  @Test func `of very many repeated keys the first are told`() throws {
+    let text = "{" + String(repeating: "\"a\":1,", count: 100_000) + "\"a\":1}"
+    #expect(try JSONParser.repeatedKeys(in: Array(text.utf8)).count == 20)
+  }
+
   @Test func `an object of a hundred thousand keys is read in time`() throws {
     let members = (0..<100_000).map { "\"key-\($0)\":\($0)" }.joined(separator: ",")
     let value = try parse("{\(members)}")

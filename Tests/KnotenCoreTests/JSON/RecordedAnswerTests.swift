@@ -1,7 +1,8 @@
 import KnotenCore
+import TestSupport
 import Testing
 
-@Suite("JSON of real servers", .enabled(if: SharedFolder.isPresent, "\(SharedFolder.skipped)"))
+@Suite("JSON of real servers", .sharedFolder("recorded"))
 struct RecordedAnswerTests {
   @Test(arguments: SharedFolder.files(in: "recorded", ending: ".json"))
   func `a recorded answer written and read again is the same`(file: String) throws {

@@ -1,7 +1,8 @@
 import KnotenCore
+import TestSupport
 import Testing
 
-@Suite("Shared syntax vectors", .enabled(if: SharedFolder.isPresent, "\(SharedFolder.skipped)"))
+@Suite("Shared syntax vectors", .sharedFolder("interop/syntax"))
 struct SharedVectorTests {
   @Test(arguments: Grammar.all)
   func `every valid line is accepted and kept as it was`(grammar: Grammar) throws {

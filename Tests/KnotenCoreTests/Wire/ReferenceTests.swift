@@ -51,7 +51,7 @@ struct ReferenceTests {
     let message = String(repeating: "m", count: 10_000)
     let body = try read(
       XRPCErrorBody.self, #"{"error":"Invalid\u001bRequest","message":"\#(message)"}"#)
-    #expect(body.error == "Invalid\u{FFFD}Request")
+    #expect(body.error == "Invalid‹U+001B›Request")
     #expect(body.message?.count == 301)
   }
 

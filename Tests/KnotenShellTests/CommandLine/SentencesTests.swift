@@ -2,6 +2,7 @@ import Glibc
 import KnotenFixtures
 import KnotenLook
 import KnotenScreen
+import TestSupport
 import Testing
 
 @testable import KnotenShell
@@ -24,26 +25,48 @@ struct SentencesTests {
     .unknownScene("x", screen: "inbox", nearest: []),
   ])
   func `wrong usage is one line that says what to do, and exit 2`(_ problem: UsageProblem) {
-    #expect(Sentences.lines(for: problem).count == 1)
+    let lines = Sentences.lines(for: problem)
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.hasSuffix(".") || $0.hasSuffix("?") })
     #expect(ExitCode(for: problem) == .wrongUsage)
   }
 
   @Test func `a nearest word is offered as a question`() {
     let lines = Sentences.lines(for: UsageProblem.unknownVerb("lok", nearest: ["look", "log"]))
-    #expect(lines == ["knoten-shell: there is no verb lok; did you mean look or log?"])
+    #expect(lines == ["knoten-shell: there is no verb “lok”; did you mean look or log?"])
   }
 
   @Test func `a file's problem names the file and the system's reason`() {
     let problem = FileProblem(.write, path: "out/x", code: EACCES)
-    let line = "knoten-shell: out/x cannot be written: permission denied"
+    let line = "knoten-shell: out/x cannot be written: permission denied."
     #expect(Sentences.lines(for: problem) == [line])
     #expect(ExitCode(for: problem) == .failed)
   }
 
-  @Test func `what answers to nothing lists the targets in columns`() {
+  @Test func `what could be several lists them in columns`() {
     let targets = [Element.sample("a.b", "One"), Element.sample("a.long-id", "Two")]
-    let lines = Sentences.lines(for: DriveProblem.tap("x", .none(targets: targets)))
+    let lines = Sentences.lines(for: DriveProblem.tap("x", .several(targets: targets)))
     #expect(lines.dropFirst() == ["  a.b        One", "  a.long-id  Two"])
+  }
+
+  @Test(arguments: [
+    ("refrsh", "; did you mean list.refresh (Reload)?"), ("reload", "; did you mean list.refresh"),
+    ("list.refesh", "; did you mean list.refresh"), ("xyz", "“xyz”. look --ids"),
+  ])
+  func `what answers to nothing is one line with the nearest targets`(
+    _ words: String, _ part: String
+  ) {
+    let targets = [Element.sample("list.refresh", "Reload"), Element.sample("list.write", "New")]
+    let lines = Sentences.lines(for: DriveProblem.tap(words, .none(targets: targets)))
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains(part) == true, "\(lines)")
+    #expect(lines.first?.hasSuffix("look --ids shows the id of everything.") == true)
+  }
+
+  @Test func `of very many near targets five are named`() {
+    let targets = (10..<99).map { Element.sample("list.row-\($0)", "Row \($0)") }
+    let lines = Sentences.lines(for: DriveProblem.tap("row-1", .none(targets: targets)))
+    #expect(lines.joined().split(separator: "list.row-").count == 6)
   }
 
   @Test func `a hostile argument becomes one line without control characters`() {
@@ -57,6 +80,7 @@ struct SentencesTests {
     (DriveProblem.unknownCommand(Command("x")), .failed),
     (DriveProblem.nothingShown, .failed),
     (DriveProblem.untouched(["x"]), .wrongUsage),
+    (DriveProblem.neverEnded(step: 1), .failed),
     (FixtureProblem.unreadableFolder(path: "x"), .failed),
     (SceneProblem(file: "x", key: "", reason: .missing), .failed),
     (GoldenFileProblem(path: "x", reason: "y"), .failed),

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import KnotenShell
+import TestSupport
 import Testing
 
 @Suite("Verbs")
@@ -28,13 +29,14 @@ struct CommandTests {
     let call = await Call("golden", "--help")
     #expect(call.output.contains("golden record"))
     #expect(!call.output.contains("doctor"))
+    #expect(!call.output.contains("--now"))
   }
 
   @Test func `nothing to do is wrong usage`() async {
     let call = await Call()
     #expect(call.code == .wrongUsage)
     #expect(call.output.isEmpty)
-    #expect(call.errors == "knoten-shell: say what to do; --help lists the verbs\n")
+    #expect(call.errors == "knoten-shell: say what to do; --help lists the verbs.\n")
   }
 
   @Test func `an output that refuses is a failure`() async {
@@ -44,7 +46,14 @@ struct CommandTests {
       environment: ShellEnvironment(program: "", folder: Checkout.root, columns: nil),
       output: MemoryOutput(refusingWith: ENOSPC), errors: errors)
     #expect(code == .failed)
-    #expect(errors.text == "knoten-shell: memory cannot be written: no space left on device\n")
+    #expect(errors.text == "knoten-shell: memory cannot be written: no space left on device.\n")
+  }
+
+  @Test(arguments: [
+    ["check-fixtures", "--fixtures="], ["check-fixtures", ""], ["look", "feed", "--fixtures", ""],
+  ])
+  func `an empty name of a fixture folder is wrong usage`(_ arguments: [String]) async {
+    #expect(await Call(arguments).code == .wrongUsage)
   }
 
   @Test func `a folder outside a checkout has no looks`() async throws {

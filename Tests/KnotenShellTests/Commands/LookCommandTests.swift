@@ -1,5 +1,6 @@
 import Foundation
 import KnotenShell
+import TestSupport
 import Testing
 
 @Suite("look")
@@ -19,6 +20,29 @@ struct LookCommandTests {
     #expect(call.code == .done, "\(call.errors)")
     #expect(call.output == "out/look/inbox-dark.txt\n")
     #expect(try folder.text(of: "out/look/inbox-dark.txt").contains("Inbox"))
+  }
+
+  @Test func `a terminal shows the picture below the path, as wide as it is`() async throws {
+    let call = await Call("look", "inbox", "--format", "json,text", in: folder.path, columns: 50)
+    let printed = await Call("look", "inbox", "--size", "50x24", "--out", "-", in: folder.path)
+    #expect(
+      call.output == "out/look/inbox-dark.json\nout/look/inbox-dark.txt\n" + printed.output)
+    #expect(try folder.text(of: "out/look/inbox-dark.txt") != printed.output)
+  }
+
+  @Test(arguments: [["--quiet"], ["--json"], ["--format", "json"]])
+  func `a terminal shows no picture where none is wanted`(_ options: [String]) async {
+    let call = await Call(["look", "inbox"] + options, in: folder.path, columns: 80)
+    #expect(!call.output.contains("Needs you"))
+  }
+
+  @Test(arguments: [(nil, "a\u{1B}[2J.txt\n"), (80, "a‹U+001B›[2J.txt\n")])
+  func `a path is printed as it is, but for a terminal`(
+    _ columns: Int?, _ path: String
+  ) async {
+    let call = await Call(
+      "look", "inbox", "--out", "a\u{1B}[2J.txt", in: folder.path, columns: columns)
+    #expect(call.output.hasPrefix(path))
   }
 
   @Test func `a quiet look writes and says nothing`() async throws {
@@ -63,6 +87,10 @@ struct LookCommandTests {
 
   @Test(arguments: [
     ["look", "--all", "inbox"], ["look", "--list", "--tap", "x"], ["look", "--all", "--pro"],
+    ["look", "--list", "--out", "x"], ["look", "--list", "--format", "json"],
+    ["look", "--list", "--all"],
+    ["look", "--list", "--size", "80x24"], ["look", "--list", "--now", "2027-10-13T09:40:00Z"],
+    ["look", "--list", "--dark"], ["look", "--list", "--ids"], ["look", "--list", "--top"],
   ])
   func `every scene says itself what it shows`(_ arguments: [String]) async {
     let output = MemoryOutput()

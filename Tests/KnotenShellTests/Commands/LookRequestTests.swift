@@ -1,5 +1,6 @@
 import KnotenLook
 import KnotenScreen
+import TestSupport
 import Testing
 
 @testable import KnotenShell

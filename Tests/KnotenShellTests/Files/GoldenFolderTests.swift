@@ -1,4 +1,6 @@
+import Glibc
 import KnotenLook
+import TestSupport
 import Testing
 
 @testable import KnotenShell
@@ -21,11 +23,25 @@ import Testing
     #expect(try files.read("app/screen/scene.txt") == [1, 2])
   }
 
-  @Test func `all files below a folder are listed, folders are not`() throws {
-    try files.write([1], to: "app/b/x.txt")
-    try files.write([1], to: "app/a/.hidden")
-    try files.write([1], to: "other/file")
-    #expect(Set(try files.paths(under: "app")) == ["app/a/.hidden", "app/b/x.txt"])
+  @Test func `all files below a folder are listed, folders and hidden files are not`() throws {
+    for path in ["app/b/x.txt", "app/a/x.orig", "app/a/.hidden", "app/.git/x", "other/file"] {
+      try files.write([1], to: path)
+    }
+    #expect(Set(try files.paths(under: "app")) == ["app/a/x.orig", "app/b/x.txt"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe is refused and not waited for`() throws {
+    mkfifo(folder.path + "/pipe", 0o600)
+    #expect(throws: GoldenFileProblem(path: "pipe", reason: "it is no plain file")) {
+      try files.read("pipe")
+    }
+  }
+
+  @Test func `a file too long to be a golden is refused`() throws {
+    try folder.write("", to: "long")
+    truncate(folder.path + "/long", 30_000_000)
+    #expect(throws: GoldenFileProblem.self) { try files.read("long") }
   }
 
   @Test func `a folder that is not there holds no files`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import KnotenShell
@@ -43,6 +44,29 @@ import Testing
     #expect(try folder.text(of: "target") == "new")
     let link = folder.path + "/link"
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
+  }
+
+  @Test(arguments: ["target", "folder/target"])
+  func `a link to a file that is not there yet makes it`(_ target: String) throws {
+    try folder.write("", to: "folder/other")
+    symlink(target, folder.path + "/link")
+    symlink("link", folder.path + "/link-to-link")
+    try write("new", to: "link-to-link")
+    #expect(try folder.text(of: target) == "new")
+    #expect(try folder.text(of: "link") == "new")
+    let link = folder.path + "/link"
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+  }
+
+  @Test func `a link that leads to itself is refused in a sentence`() throws {
+    symlink("b", folder.path + "/a")
+    symlink("a", folder.path + "/b")
+    let problem = #expect(throws: FileProblem.self) { try write("x", to: "a") }
+    #expect(problem?.code == ELOOP)
+    #expect(
+      problem?.description.hasSuffix("cannot be written: too many levels of symbolic links.")
+        == true)
+    #expect(try folder.contents() == ["a", "b"])
   }
 
   @Test func `a device is written into, not replaced`() throws {

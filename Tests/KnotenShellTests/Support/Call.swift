@@ -1,5 +1,5 @@
-import Foundation
 import KnotenShell
+import TestSupport
 
 /// What came of calling the tool in this process.
 struct Call {
@@ -9,6 +9,11 @@ struct Call {
 
   /// Calls the tool in a folder; by default in this checkout.
   init(_ arguments: String..., in folder: String = Checkout.root, columns: Int? = nil) async {
+    await self.init(arguments, in: folder, columns: columns)
+  }
+
+  /// The same for a list of arguments.
+  init(_ arguments: [String], in folder: String = Checkout.root, columns: Int? = nil) async {
     let (output, errors) = (MemoryOutput(), MemoryOutput())
     code = await KnotenTool.run(
       arguments: arguments,
@@ -17,16 +22,4 @@ struct Call {
     self.output = output.text
     self.errors = errors.text
   }
-}
-
-/// The checkout that the tests were compiled in.
-enum Checkout {
-  static let root: String = {
-    var folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let files = FileManager.default
-    while folder.path != "/", !files.fileExists(atPath: folder.path + "/Package.swift") {
-      folder.deleteLastPathComponent()
-    }
-    return folder.path
-  }()
 }

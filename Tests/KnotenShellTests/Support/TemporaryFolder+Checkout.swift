@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension TemporaryFolder {
   /// A checkout of one test's own: the shipped world, and scenes of the feed without goldens.

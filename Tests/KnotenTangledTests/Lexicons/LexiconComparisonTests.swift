@@ -1,11 +1,12 @@
 import KnotenCore
+import TestSupport
 import Testing
 
 @testable import KnotenTangled
 
 @Suite(
   "Lexicons and the types that read them",
-  .enabled(if: TestFolder.lexicons.isPresent, Testing.Comment(rawValue: TestFolder.skipped)))
+  .sharedFolder("lexicons"))
 struct LexiconComparisonTests {
   private let catalog: LexiconCatalog
 

@@ -1,4 +1,5 @@
 import KnotenCore
+import TestSupport
 import Testing
 
 @testable import KnotenTangled
@@ -27,7 +28,7 @@ struct WorldTests {
   }
 
   @Test(
-    .enabled(if: TestFolder.lexicons.isPresent, Testing.Comment(rawValue: TestFolder.skipped)),
+    .sharedFolder("lexicons"),
     arguments: try Answer.all())
   func `an answer departs from its lexicon only where its README says so`(
     _ answer: Answer

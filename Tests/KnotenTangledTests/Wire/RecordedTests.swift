@@ -1,11 +1,12 @@
 import KnotenCore
+import TestSupport
 import Testing
 
 @testable import KnotenTangled
 
 @Suite(
   "Answers recorded from the public servers",
-  .enabled(if: TestFolder.recorded.isPresent, Testing.Comment(rawValue: TestFolder.skipped)))
+  .sharedFolder("recorded"))
 struct RecordedTests {
   private static let types: [String: any WireValue.Type] = [
     "bobbin-coverage-ready.json": TangledQuery.getCoverage.answer,
