@@ -63,7 +63,10 @@ import KnotenScreen
   private func action(of step: Scene.Step) throws -> ElementAction {
     switch step {
     case .tap(let name):
-      return try target(name).action
+      let (element, action) = try target(name)
+      // Tapping it would send its command without a text, and so wipe what stands in it.
+      guard element.role != .field else { throw DriveProblem.isField(name, found: element) }
+      return action
     case .type(let name, let text):
       let (element, action) = try target(name)
       guard element.role == .field, case .perform(let command) = action else {

@@ -6,6 +6,8 @@ public enum DriveProblem: Error, Hashable, Sendable {
   case tap(String, TapProblem)
   /// A step types into something that takes no text; the fields there are.
   case notAField(String, found: Element, fields: [Element])
+  /// A step taps something that text is typed into.
+  case isField(String, found: Element)
   /// The way leads to no screen of the app.
   case unknownRoute(Route)
   /// The screen offered a command that it does not know itself.
@@ -24,7 +26,7 @@ public enum DriveProblem: Error, Hashable, Sendable {
     switch self {
     case .tap(_, .none(let targets)), .tap(_, .several(let targets)): targets
     case .notAField(_, found: _, let fields): fields
-    case .unknownRoute, .unknownCommand, .nothingShown, .nothingAskedFor, .neverEnded,
+    case .isField, .unknownRoute, .unknownCommand, .nothingShown, .nothingAskedFor, .neverEnded,
       .untouched:
       []
     }

@@ -11,6 +11,8 @@ extension DriveProblem: CustomStringConvertible {
     case .notAField(let words, let found, _):
       "\(quoted(words)) is \(found.id), which takes no text; "
         + (candidates.isEmpty ? "nothing here does." : "there are \(list(candidates)).")
+    case .isField(let words, let found):
+      "\(quoted(words)) is \(found.id), which takes text: type into it instead of tapping it."
     case .unknownRoute(let route):
       "\(quoted(route.path)) leads to no screen."
     case .unknownCommand(let command):

@@ -46,7 +46,7 @@ public import Observation
       return try await navigate(to: route)
     case .perform(let command):
       guard let top else { return [] }
-      return await carryOut(try await top.perform(command))
+      return await carryOut(try await top.perform(command), of: top)
     case .open(let url):
       return [.openLink(url: url)]
     case .back:
@@ -128,11 +128,13 @@ public import Observation
 
   private func appear() async -> [Effect] {
     guard let top else { return [] }
-    return await carryOut(await top.load())
+    return await carryOut(await top.load(), of: top)
   }
 
-  private func carryOut(_ effects: [Effect]) async -> [Effect] {
-    guard effects.contains(.dismiss) else { return effects }
-    return effects.filter { $0 != .dismiss } + (await leave())
+  /// Carries out what is the navigator's to do; a screen that closes itself may have been left meanwhile.
+  private func carryOut(_ effects: [Effect], of model: any ScreenModel) async -> [Effect] {
+    let rest = effects.filter { $0 != .dismiss }
+    guard rest.count < effects.count, model === top else { return rest }
+    return rest + (await leave())
   }
 }

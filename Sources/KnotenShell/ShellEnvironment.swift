@@ -9,9 +9,14 @@ public struct ShellEnvironment: Sendable {
   public let folder: String
   /// How wide the terminal is that standard output goes to, in cells; nil where it goes elsewhere.
   public let columns: Int?
+  /// The environment variables.
+  public let variables: [String: String]
 
   /// An environment from its parts.
-  public init(program: String, folder: String, columns: Int?) {
+  public init(
+    program: String, folder: String, columns: Int?, variables: [String: String] = [:]
+  ) {
+    self.variables = variables
     self.program = program
     self.folder = folder
     self.columns = columns
@@ -23,7 +28,7 @@ public struct ShellEnvironment: Sendable {
     let program = try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return ShellEnvironment(
       program: program ?? CommandLine.arguments.first ?? "", folder: files.currentDirectoryPath,
-      columns: terminalColumns)
+      columns: terminalColumns, variables: ProcessInfo.processInfo.environment)
   }
 
   private static var terminalColumns: Int? {

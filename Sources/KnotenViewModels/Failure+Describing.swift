@@ -26,8 +26,8 @@ struct Failure: Hashable, Sendable {
     self.title = title
     detail =
       switch error {
-      case .unavailable: "The store could not be reached. Nothing was bought; try again later."
-      case .cancelled: "It was interrupted. Nothing was bought."
+      case .unavailable: "The store could not be reached. Try again later."
+      case .cancelled: "It was interrupted."
       }
   }
 
@@ -73,6 +73,10 @@ struct Failure: Hashable, Sendable {
     self.title = title
     self.detail = detail
   }
+
+  /// Whoever asked stopped waiting before anything was known.
+  static let interrupted = Failure(
+    title: "Reading was interrupted.", detail: "Nothing is known yet; try again.")
 
   /// The failure on a screen, with a button that tries again.
   func notice(on screen: ElementID, retry: Command) -> Notice {

@@ -29,7 +29,7 @@ public struct ActorResolver: ActorResolving {
   }
 
   private func actor(_ did: DID) async -> Actor {
-    guard let document = try? await documents.resolve(did), let handle = document.handles.first,
+    guard let document = try? await documents.resolve(did), let handle = document.handle,
       let claimed = try? await handles.did(of: handle), claimed == did
     else { return Actor(did: did, handle: nil) }
     return Actor(did: did, handle: handle)

@@ -19,12 +19,10 @@ public struct DIDDocument: WireValue, Hashable {
     unknown = fields.rest
   }
 
-  /// The claimed handles, in lower case; only the first of them counts (specification, Handle).
-  public var handles: [Handle] {
-    alsoKnownAs.compactMap { name in
-      guard name.utf8.starts(with: "at://".utf8) else { return nil }
-      return Handle(String(name.dropFirst(5)))?.normalized
-    }
+  /// The claimed handle, in lower case: the first `at://` name, nil where that is none (specification, Handle).
+  public var handle: Handle? {
+    alsoKnownAs.first { $0.utf8.starts(with: "at://".utf8) }
+      .flatMap { Handle(String($0.dropFirst(5)))?.normalized }
   }
 
   /// The server that holds the account's records, nil where none is named or it is not an origin.

@@ -124,10 +124,16 @@ extension GoldenRun {
       return Drawing(job: job, files: [], failure: failure)
     }
     let options = job.scene.columns.map { DrawOptions(columns: $0) } ?? DrawOptions()
-    let findings = ScreenAudit.findings(in: look.screen)
+    let drawings = renderers.map { ($0.name, path(of: job, $0), $0.draw(look, options)) }
+    let texts = Dictionary(uniqueKeysWithValues: drawings.map { ($0.0, $0.2) })
+    let findings =
+      if let text = texts["text"], let json = texts["json"] {
+        ScreenAudit.findings(in: look.screen, text: text, json: json)
+      } else {
+        ScreenAudit.findings(in: look.screen)
+      }
     return Drawing(
-      job: job,
-      files: renderers.map { (path(of: job, $0), Array($0.draw(look, options).utf8)) },
+      job: job, files: drawings.map { ($0.1, Array($0.2.utf8)) },
       failure: findings.isEmpty ? nil : .brokenRules(screen: screen, scene: scene, findings))
   }
 

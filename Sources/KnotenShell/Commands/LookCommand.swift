@@ -14,10 +14,10 @@ enum LookCommand: ShellCommand {
       OptionDescription(
         "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
         "fail a request with 400 to 599, offline or truncated"),
-      OptionDescription("format", takes: "LIST", "text, json or a11y, or several joined by commas"),
+      OptionDescription("format", takes: "LIST", "text, ansi, json or a11y, or several joined by commas"),
       OptionDescription(
         "hold", takes: "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
-      OptionDescription("ids", "print each element's id beside it"),
+      OptionDescription("ids", "list the ids of what can be tapped"),
       OptionDescription("light", "in the light palette"),
       OptionDescription("list", "name the screens and their scenes"),
       OptionDescription(
@@ -48,7 +48,7 @@ enum LookCommand: ShellCommand {
       try shell.tell(list.lines, mustShow: true, json: list.json)
       return .done
     }
-    let drawing = try DrawRequest(invocation)
+    let drawing = try DrawRequest(invocation, shell.environment)
     let placement = try Placement(
       invocation, formats: drawing.renderers.count, environment: shell.environment)
     let subjects = try invocation.has("all") ? everyScene(shell) : [oneScene(shell)]

@@ -1,5 +1,6 @@
 import KnotenCore
 import KnotenLook
+import KnotenRenderText
 import KnotenScreen
 
 /// How `look` was asked to draw, and with which renderers.
@@ -10,9 +11,12 @@ struct DrawRequest {
   private let size: (columns: Int, rows: Int)?
   private let topOnly: Bool
   private let showsIDs: Bool
+  private let colorDepth: DrawOptions.ColorDepth
 
   /// Reads the options that say how to draw.
-  init(_ invocation: Invocation) throws(UsageProblem) {
+  init(_ invocation: Invocation, _ environment: ShellEnvironment) throws(UsageProblem) {
+    colorDepth = DrawOptions.ColorDepth(
+      environment: environment.variables, isTurnedOff: invocation.has("no-color"))
     renderers = try Self.renderers(invocation.value(of: "format") ?? "text")
     let last = invocation.options.last { $0.name == "dark" || $0.name == "light" }
     appearance = last?.name == "light" ? .light : .dark
@@ -24,6 +28,7 @@ struct DrawRequest {
   /// How a scene is drawn: as wide as asked for, else as it says itself.
   func options(for scene: Scene) -> DrawOptions {
     var options = DrawOptions(appearance: appearance, topOnly: topOnly, showsIDs: showsIDs)
+    options.colorDepth = colorDepth
     options.columns = size?.columns ?? scene.columns ?? options.columns
     options.rows = size?.rows ?? options.rows
     return options

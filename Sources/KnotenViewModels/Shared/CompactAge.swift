@@ -11,6 +11,9 @@ struct CompactAge: Hashable {
   init(from then: Date, to now: Date) {
     let seconds = now.timeIntervalSince(then)
     switch seconds {
+    case ..<(-86_400):
+      // No clock is a day off; a moment so far ahead is what somebody wrote, and is shown as such.
+      (text, spoken) = Self.date(then, now)
     case ..<60:
       (text, spoken) = ("now", "just now")
     case ..<3_600:

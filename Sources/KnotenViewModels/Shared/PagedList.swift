@@ -8,6 +8,8 @@ struct PagedList<Element: Hashable & Sendable>: Hashable, Sendable {
 
   init(_ page: Page<Element>, by key: (Element) -> String) {
     append(page, by: key)
+    // Nothing at all is the end, whatever the cursor says; the person cannot tell how far on there might be more.
+    if page.elements.isEmpty, page.unreadable == 0 { cursor = nil }
   }
 
   /// Whether the server has more.

@@ -36,9 +36,9 @@ import Observation
     }
   }
 
-  /// Reads the next page, where there is one.
+  /// Reads the next page, where there is one and nothing else is being read.
   func loadMore() async {
-    guard let loaded = list.loaded, let cursor = loaded.content.cursor else { return }
+    guard list.isIdle, let loaded = list.loaded, let cursor = loaded.content.cursor else { return }
     let turn = turns.next()
     let before = list
     list.begin(.loadingMore)
@@ -57,7 +57,7 @@ import Observation
   private func settle(_ error: XRPCFailure, turn: Int, before: Phase<PagedList<Element>>) {
     guard turns.isLatest(turn) else { return }
     if error.isCancellation {
-      list = before
+      list = before.atRest
     } else {
       list.fail(Failure(reading: what, error, now: clock.now()))
     }

@@ -52,6 +52,22 @@ enum Phase<Content: Hashable & Sendable>: Hashable, Sendable {
     self = .loaded(loaded)
   }
 
+  /// The phase before a read that was given up, with nothing under way: an older answer would be thrown away.
+  var atRest: Phase {
+    switch self {
+    case .loading: return .failed(.interrupted)
+    case .failed: return self
+    case .loaded(var loaded):
+      loaded.activity = .idle
+      return .loaded(loaded)
+    }
+  }
+
+  /// Whether content is there and nothing is being read.
+  var isIdle: Bool {
+    loaded?.activity == .idle
+  }
+
   /// The phase as a screen says it; `empty` is what it says when the content holds nothing.
   func status(
     on screen: ElementID, now: Date, retry: Command, empty: (Content) -> Notice? = { _ in nil }

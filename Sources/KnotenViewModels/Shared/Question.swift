@@ -19,7 +19,7 @@ import Observation
     self.read = read
   }
 
-  /// Asks; a cancelled question leaves the answer as it was.
+  /// Asks; a cancelled question leaves the answer as it was, at rest.
   func ask() async {
     let turn = turns.next()
     let before = answer
@@ -31,7 +31,7 @@ import Observation
     } catch {
       guard turns.isLatest(turn) else { return }
       if error.isCancellation {
-        answer = before
+        answer = before.atRest
       } else {
         answer.fail(Failure(reading: what, error, now: clock.now()))
       }

@@ -18,9 +18,13 @@ struct ReadMarks: Sendable {
     return Set(uris.compactMap { if case .string(let uri) = $0 { uri } else { nil } })
   }
 
-  /// Keeps these uris as the ones marked as read.
-  func write(_ uris: Set<String>) async throws(StoreFailure) {
-    let list = JSONValue.array(uris.sorted().map(JSONValue.string))
+  /// More marks than an inbox needs; beyond them only what it still shows is kept.
+  static let most = 10_000
+
+  /// Keeps these uris as the ones marked as read; `shown` are those that the inbox shows now.
+  func write(_ uris: Set<String>, keeping shown: [String]) async throws(StoreFailure) {
+    let kept = uris.count > Self.most ? uris.intersection(shown) : uris
+    let list = JSONValue.array(kept.sorted().map(JSONValue.string))
     try await store.set(JSONWriter.bytes(list), for: key)
   }
 }

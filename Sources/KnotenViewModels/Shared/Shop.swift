@@ -38,6 +38,7 @@ struct ShopState: Hashable, Sendable {
   private let entitlements: any EntitlementReading
   private let clock: any WallClock
   private let clearing: ClearingRecord
+  private var turns = Turns()
 
   init(_ dependencies: KnotenDependencies) {
     storefront = dependencies.storefront
@@ -49,14 +50,18 @@ struct ShopState: Hashable, Sendable {
   /// Asks what is for sale.
   func load() async {
     state.clearing = await clearing.read()
-    let before = state
+    let turn = turns.next()
+    let before = state.products
     state.products.begin()
     do {
-      state.products.succeed(try await storefront.products(ProductID.allCases), at: clock.now())
-    } catch .cancelled {
-      state = before
+      let products = try await storefront.products(ProductID.allCases)
+      if turns.isLatest(turn) { state.products.succeed(products, at: clock.now()) }
     } catch {
-      state.products.fail(Failure("Prices could not be read.", error))
+      guard turns.isLatest(turn) else { return }
+      switch error {
+      case .cancelled: state.products = before.atRest
+      case .unavailable: state.products.fail(Failure("Prices could not be read.", error))
+      }
     }
   }
 
@@ -65,7 +70,7 @@ struct ShopState: Hashable, Sendable {
   /// One errand at a time: while another runs, nothing happens.
   func buy(_ id: ProductID) async -> Bool {
     guard state.errand == nil else { return false }
-    let before = state
+    let before = state.outcome
     state.errand = .buying(id)
     state.outcome = nil
     defer { state.errand = nil }
@@ -80,7 +85,7 @@ struct ShopState: Hashable, Sendable {
         state.outcome = nil
       }
     } catch .cancelled {
-      state = before
+      state.outcome = before
     } catch {
       state.outcome = .failed(Failure("The purchase did not go through.", error))
     }
@@ -90,14 +95,14 @@ struct ShopState: Hashable, Sendable {
   /// Looks for earlier purchases; true if they unlock Knoten Pro.
   func restore() async -> Bool {
     guard state.errand == nil else { return false }
-    let before = state
+    let before = state.outcome
     state.errand = .restoring
     state.outcome = nil
     defer { state.errand = nil }
     do {
       try await storefront.restore()
     } catch .cancelled {
-      state = before
+      state.outcome = before
       return false
     } catch {
       state.outcome = .failed(Failure("Purchases could not be restored.", error))

@@ -14,7 +14,7 @@ enum TipJar {
     Section(
       id: id, header: .init("Tip jar"),
       rows: [.item(Item(id: id.child("line"), title: line(shop)))] + cards(id, shop, tip: tip)
-        + more)
+        + missing(id, shop) + more)
   }
 
   private static func line(_ shop: ShopState) -> Line {
@@ -24,6 +24,17 @@ enum TipJar {
       return Line("Thank you for the \(product.name).")
     }
     return shop.clearing?.line ?? plainLine
+  }
+
+  /// Why there are no cards, where the store has not answered.
+  private static func missing(_ id: ElementID, _ shop: ShopState) -> [Row] {
+    guard case .failed(let failure) = shop.products else { return [] }
+    return [
+      .notice(
+        Notice(
+          id: id.child("missing"), glyph: .warning, tone: .danger, title: Line(failure.title),
+          detail: Line(failure.detail)))
+    ]
   }
 
   private static func cards(_ id: ElementID, _ shop: ShopState, tip: String) -> [Row] {

@@ -24,6 +24,8 @@ struct ReadFailure: Error, Sendable {
 ///
 /// Source: design document, "Pulls" and "Inbox".
 struct WorkReader: Sendable {
+  /// At most this many repositories of an account are asked about.
+  static let mostRepos = 200
   /// At most this many pages of one list are read in one go.
   static let mostPages = 10
   /// At most this many lists are read at once.
@@ -36,9 +38,12 @@ struct WorkReader: Sendable {
   /// The repositories an account owns, each once.
   func repos(of owner: DID) async throws(XRPCFailure) -> [Repo] {
     var seen: Set<String> = []
-    return try await allPages { (cursor) async throws(XRPCFailure) in
+    let all = try await allPages { (cursor) async throws(XRPCFailure) in
       try await repos.repos(of: owner, after: cursor)
-    }.filter { seen.insert($0.did?.rawValue ?? $0.uri.rawValue).inserted }
+    }.elements
+    return Array(
+      all.filter { seen.insert($0.did?.rawValue ?? $0.uri.rawValue).inserted }
+        .prefix(Self.mostRepos))
   }
 
   /// One page of what a question asks for.
@@ -60,16 +65,20 @@ struct WorkReader: Sendable {
   /// Reads a list to its end or its cap, stopping at a cursor that leads nowhere new.
   func allPages<Element>(
     _ read: (String?) async throws(XRPCFailure) -> Page<Element>
-  ) async throws(XRPCFailure) -> [Element] {
+  ) async throws(XRPCFailure) -> Page<Element> {
     var elements: [Element] = []
+    var unreadable = 0
     var cursor: String?
     for _ in 0..<Self.mostPages {
       let page = try await read(cursor)
       elements += page.elements
-      guard let next = page.cursor, next != cursor else { break }
+      unreadable += page.unreadable
+      guard let next = page.cursor, next != cursor else {
+        return Page(elements: elements, cursor: nil, unreadable: unreadable)
+      }
       cursor = next
     }
-    return elements
+    return Page(elements: elements, cursor: cursor, unreadable: unreadable)
   }
 
   /// Asks each question, a few at a time; nil stands where one failed, and one failure stands for all of them.

@@ -11,18 +11,25 @@ struct DIDDocumentTests {
       "service":[{"id":"#atproto_pds","type":"AtprotoPersonalDataServer",
       "serviceEndpoint":"https://pds.test"}]}
       """)
-    #expect(document.handles == [Handle("mira.test")])
+    #expect(document.handle == Handle("mira.test"))
     #expect(document.pdsEndpoint == ServiceURL("https://pds.test"))
     #expect(document.unknown == ["verificationMethod": []])
   }
 
-  @Test func `of several names the valid handles count, in order`() throws {
+  @Test func `of several names the first that is a handle's counts`() throws {
     let document = try read(
       """
-      {"id":"did:plc:2mira","alsoKnownAs":["https://mira.test","at://mira","at://a.test/x",
-      "at://b.test","at://c.test"]}
+      {"id":"did:plc:2mira","alsoKnownAs":["https://mira.test","at://b.test","at://c.test"]}
       """)
-    #expect(document.handles.map(\.rawValue) == ["b.test", "c.test"])
+    #expect(document.handle == Handle("b.test"))
+  }
+
+  @Test func `where the first is no handle, the next does not take its place`() throws {
+    let document = try read(
+      """
+      {"id":"did:plc:2mira","alsoKnownAs":["at://mira","at://b.test"]}
+      """)
+    #expect(document.handle == nil)
   }
 
   @Test func `a service is found by its id behind the subject's own DID`() throws {
@@ -63,7 +70,7 @@ struct DIDDocumentTests {
   func `documents of the directory are read`(file: String) throws {
     let json = try JSONParser.parse(SharedFolder.bytes("interop/identity-indigo/\(file).json"))
     let answer = try WireDecoder.decode(DIDDocument.self, from: json)
-    #expect(answer.value.handles == [Handle("atproto.com")])
+    #expect(answer.value.handle == Handle("atproto.com"))
     #expect(answer.value.pdsEndpoint == ServiceURL("https://bsky.social"))
     #expect(answer.losses == [])
   }

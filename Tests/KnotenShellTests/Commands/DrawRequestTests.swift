@@ -7,7 +7,9 @@ import Testing
 @Suite("How look is asked to draw")
 struct DrawRequestTests {
   private func request(_ arguments: String...) throws -> DrawRequest {
-    try DrawRequest(try Invocation(["look", "inbox"] + arguments, of: KnotenTool.description))
+    try DrawRequest(
+      try Invocation(["look", "inbox"] + arguments, of: KnotenTool.description),
+      ShellEnvironment(program: "", folder: "/", columns: nil))
   }
 
   private let scene = Scene(name: "default", about: "As it opens.")

@@ -26,7 +26,7 @@ extension Screen {
   }
 
   private static func nothingHappened(_ list: PagedList<FeedEvent>) -> Notice? {
-    guard list.elements.isEmpty else { return nil }
+    guard list.elements.isEmpty, list.unreadable == 0 else { return nil }
     return Notice(
       id: feedID.child("empty"), glyph: .house, title: "Nothing has happened yet.",
       detail: "New repositories, stars and follows of the whole network appear here.")

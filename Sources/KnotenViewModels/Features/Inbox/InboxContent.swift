@@ -23,6 +23,8 @@ struct InboxContent: Hashable, Sendable {
   var followers: [NewFollower] = []
   /// Names of repositories whose record carries no DID, so that nothing can be asked about them.
   var unaskable: [String] = []
+  /// How many pulls, issues and followers could not be read.
+  var unreadable = 0
 
   /// Everything that can be unread.
   var uris: [String] {

@@ -24,12 +24,14 @@ struct InboxReader: Sendable {
   /// - Throws: the failure, when not one question could be answered.
   func read(previous: InboxContent?) async throws(XRPCFailure) -> Answer {
     async let followersRead = attempt { () async throws(XRPCFailure) in
-      try await followers.followers(of: account, after: nil).elements
+      // Newest first, as lists are ordered by default; so the first page holds the newest.
+      try await followers.followers(of: account, after: nil)
     }
     let reposRead = await attempt { () async throws(XRPCFailure) in
       try await work.repos(of: account)
     }
     var answer = Answer(content: previous ?? InboxContent())
+    answer.content.unreadable = 0
     var found: [Found] = []
     switch reposRead {
     case .success(let repos):
@@ -41,8 +43,9 @@ struct InboxReader: Sendable {
     }
     var newest = previous?.followers.map { Follower(uri: $0.uri, did: $0.actor.did, since: $0.at) }
     switch await followersRead {
-    case .success(let followers):
-      newest = followers
+    case .success(let page):
+      newest = page.elements
+      answer.content.unreadable += page.unreadable
     case .failure(let error):
       if case .failure(let reposError) = reposRead { throw reposError }
       answer.failure = answer.failure ?? ReadFailure(what: "Your followers", error: error)
@@ -85,8 +88,9 @@ extension InboxReader {
       }
     }
     answer.failure = failure
-    return zip(sources, answers).flatMap { source, items in
-      items?.map { Found($0, source) }
+    answer.content.unreadable += answers.reduce(0) { $0 + ($1?.unreadable ?? 0) }
+    return zip(sources, answers).flatMap { source, page in
+      page?.elements.map { Found($0, source) }
         ?? previous?.work.filter { $0.source == source }.map(Found.init) ?? []
     }
   }
@@ -103,8 +107,10 @@ extension InboxReader {
     let newest = followers.filter { $0.did != account }
       .sorted { ($1.since, $0.uri) < ($0.since, $1.uri) }.prefix(Self.mostFollowers)
 
-    let people = (newest.map(\.did) + asking.map(\.item.author)).prefix(Self.mostActors)
-    let names = await actors.resolve(Array(people))
+    var known: Set<DID> = []
+    let people = (newest.map(\.did) + asking.map(\.item.author))
+      .filter { known.insert($0).inserted }
+    let names = await actors.resolve(Array(people.prefix(Self.mostActors)))
     func actor(_ did: DID) -> Actor { names[did] ?? Actor(did: did, handle: nil) }
 
     content.work = asking.map {

@@ -37,7 +37,7 @@ extension Screen {
   }
 
   private static func nothing(_ content: InboxContent) -> Notice? {
-    guard content.uris.isEmpty else { return nil }
+    guard content.uris.isEmpty, content.unreadable == 0 else { return nil }
     return Notice(
       id: inboxID.child("empty"), glyph: .inbox, title: "Nothing needs you.",
       detail: "Pulls and issues that others open on your repos appear here.")
@@ -57,7 +57,7 @@ extension Screen {
                 title: Line(failure.title), detail: Line(failure.detail)))
           ]))
     }
-    if !content.work.isEmpty || !content.unaskable.isEmpty {
+    if !content.work.isEmpty || !content.unaskable.isEmpty || content.unreadable > 0 {
       sections.append(needsYou(content, state, now))
     }
     if !content.followers.isEmpty {
@@ -71,7 +71,7 @@ extension Screen {
   ) -> Section {
     let id = inboxID.child("needs-you")
     return Section(
-      id: id, header: .init("Needs you"), footer: unaskable(content.unaskable),
+      id: id, header: .init("Needs you"), footer: leftOut(content),
       rows: content.work.map { work in
         let item = work.item
         let opened: Span = item.kind == .pull ? " opened a pull in " : " opened an issue in "
@@ -123,11 +123,15 @@ extension Screen {
     if let state, case .other = state { [state.capsule] } else { [] }
   }
 
-  private static func unaskable(_ repos: [String]) -> Line? {
-    guard !repos.isEmpty else { return nil }
-    let names = repos.enumerated().flatMap { index, name in
+  /// Which repositories could not be asked, and how many rows could not be read.
+  private static func leftOut(_ content: InboxContent) -> Line? {
+    var spans = content.unaskable.enumerated().flatMap { index, name in
       [Span(index == 0 ? "" : ", "), .identifier(name)]
     }
-    return Line(names + [Span(" cannot be asked: " + Repo.unaskableReason)])
+    if !spans.isEmpty { spans.append(Span(" cannot be asked: " + Repo.unaskableReason)) }
+    if let note = unreadableNote(content.unreadable, "row") {
+      spans.append(Span(spans.isEmpty ? note : " " + note))
+    }
+    return spans.isEmpty ? nil : Line(spans)
   }
 }

@@ -41,6 +41,8 @@ enum InboxCommand: String, CaseIterable {
   private let clearing: ClearingRecord
   private let clock: any WallClock
   private var turns = Turns()
+  /// How often something was marked.
+  private var markings = 0
   /// When the person began to deal with what is there: the inbox first appeared since it was cleared.
   private var openedAt: Date?
 
@@ -57,14 +59,17 @@ enum InboxCommand: String, CaseIterable {
   func load() async -> [Effect] {
     openedAt = openedAt ?? clock.now()
     let turn = turns.next()
-    let before = state
+    let before = state.content
+    let markingsBefore = markings
     state.content.begin()
-    let read = await marks.read()
     do {
-      let answer = try await reader.read(previous: before.content.content)
+      let answer = try await reader.read(previous: before.content)
+      let kept = await marks.read()
       guard turns.isLatest(turn) else { return [] }
-      state.read = read
-      state.content.succeed(answer.content, at: clock.now())
+      // What was marked while this was read is newer than what was kept.
+      if markings == markingsBefore { state.read = kept }
+      let seenAt = answer.failure == nil ? nil : before.loaded?.seenAt
+      state.content.succeed(answer.content, at: seenAt ?? clock.now())
       if let failure = answer.failure { fail(failure, before: before) }
     } catch {
       if turns.isLatest(turn) {
@@ -99,10 +104,11 @@ enum InboxCommand: String, CaseIterable {
   /// Shows the marks at once and keeps them; what cannot be kept is taken back and gives false.
   private func mark(_ read: Set<String>) async -> Bool {
     let before = state.read
+    markings += 1
     state.read = read
     state.markingFailure = nil
     do {
-      try await marks.write(read)
+      try await marks.write(read, keeping: state.content.content?.uris ?? [])
       return true
     } catch {
       state.read = before
@@ -112,9 +118,9 @@ enum InboxCommand: String, CaseIterable {
   }
 
   /// A cancelled read leaves the state as it was; any other failure is told.
-  private func fail(_ failure: ReadFailure, before: InboxState) {
+  private func fail(_ failure: ReadFailure, before: Phase<InboxContent>) {
     if failure.error.isCancellation {
-      state = before
+      state.content = before.atRest
     } else {
       state.content.fail(Failure(failure, now: clock.now()))
     }

@@ -26,7 +26,7 @@ extension Screen {
           button: press("again", "Try again"))),
       toolbar: [press("toolbar", "Press")],
       sections: [spans, items, glyphs, fields(state), kitchenSinkWork(state), cards, locked],
-      bar: [.button(press("pressed", Line("Pressed \(state.presses) times"), style: .prominent))],
+      bar: [.button(press("pressed", Line("Pressed: \(state.presses)"), style: .prominent))],
       motions: [
         Motion(
           target: sinkID.child("cards"), name: "count", curve: .numericText,

@@ -20,7 +20,7 @@ struct PullStackReader: Sendable {
   func stack(around pull: Pull) async throws(XRPCFailure) -> PullStack {
     let all = try await work.allPages { (cursor) async throws(XRPCFailure) in
       try await work.pulls.pulls(against: pull.repo, after: cursor)
-    }
+    }.elements
     var stack = PullStack()
     var seen: Set<AtURI> = [pull.uri]
     stack.above = all.filter { $0.dependsOn == pull.uri && seen.insert($0.uri).inserted }

@@ -28,10 +28,10 @@ extension Screen {
       sections: [
         instance(state),
         own(
-          knotsID, "Custom knots", example: "knot.zoey.dev", isPro: state.isPro,
+          knotsID, "Custom knots", example: "knot.zoey.dev", state,
           none: "You have no knots of your own here yet."),
         own(
-          pdsID, "Custom PDS", example: "https://pds.zoey.dev", isPro: state.isPro,
+          pdsID, "Custom PDS", example: "https://pds.zoey.dev", state,
           none: "You have no PDS of your own here yet."),
       ],
       motions: state.isUnlocking ? [unlock(knotsID), unlock(pdsID)] : [])
@@ -65,13 +65,16 @@ extension Screen {
 
   /// A section of one's own servers: locked with an example on the free plan.
   private static func own(
-    _ id: ElementID, _ title: Line, example: String, isPro: Bool, none: Line
+    _ id: ElementID, _ title: Line, example: String, _ state: ServerSettingsState, none: Line
   ) -> Section {
-    guard !isPro else {
-      return Section(id: id, header: .init(title), footer: none, rows: [])
+    let badge = Capsule("PRO", tone: .pro)
+    guard !state.isPro else {
+      // The badge is there as long as it scales away.
+      let header = Section.Header(title, badge: state.isUnlocking ? badge : nil)
+      return Section(id: id, header: header, footer: none, rows: [])
     }
     return Section(
-      id: id, header: .init(title, badge: Capsule("PRO", tone: .pro)),
+      id: id, header: .init(title, badge: badge),
       rows: [
         .item(
           Item(

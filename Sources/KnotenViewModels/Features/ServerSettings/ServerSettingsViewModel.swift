@@ -73,7 +73,7 @@ enum ServerSettingsCommand: String, CaseIterable {
     } catch {
       guard turns.isLatest(turn) else { return }
       if error.isCancellation {
-        state.coverage = before
+        state.coverage = before.atRest
       } else {
         let now = clock.now()
         state.unreachableSince = state.unreachableSince ?? now

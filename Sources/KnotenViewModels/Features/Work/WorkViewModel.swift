@@ -88,7 +88,9 @@ enum WorkCommand: String, CaseIterable {
 
   private func loadMore() async -> [Effect] {
     let selection = state.selection
-    guard let loaded = state.shown.loaded, loaded.content.hasMore else { return [] }
+    guard state.shown.isIdle, let loaded = state.shown.loaded, loaded.content.hasMore else {
+      return []
+    }
     let turn = turns[selection, default: Turns()].next()
     let before = state.shown
     state.lists[selection]?.begin(.loadingMore)
@@ -112,7 +114,7 @@ enum WorkCommand: String, CaseIterable {
     _ failure: ReadFailure, _ selection: WorkSelection, before: Phase<WorkContent>
   ) {
     if failure.error.isCancellation {
-      state.lists[selection] = before
+      state.lists[selection] = before.atRest
     } else {
       state.lists[selection]?.fail(Failure(failure, now: clock.now()))
     }
