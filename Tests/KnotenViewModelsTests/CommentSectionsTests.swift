@@ -67,8 +67,9 @@ struct CommentSectionsTests {
     var state = Sample.discussion()
     state.comments = .failed(
       Failure(reading: "The comments", Sample.failure(.status(502, nil)), now: Sample.now))
-    let rows = Self.sections(of: state).flatMap(\.rows)
-    guard case .notice(let notice)? = rows.first else {
+    let sections = Self.sections(of: state)
+    #expect(sections.map { $0.header?.title.text } == ["Comments"])
+    guard case .notice(let notice)? = sections.first?.rows.first else {
       Issue.record("nothing says why")
       return
     }
