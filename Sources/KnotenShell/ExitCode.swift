@@ -52,7 +52,7 @@ extension DriveProblem {
   fileprivate var isFaultOfApp: Bool {
     switch self {
     case .unknownCommand, .nothingShown, .neverEnded: true
-    case .tap, .notAField, .unknownRoute, .nothingAskedFor, .untouched: false
+    case .tap, .notAField, .isField, .unknownRoute, .nothingAskedFor, .untouched: false
     }
   }
 }

@@ -113,7 +113,7 @@ extension DriveProblem {
       "\(quoted(words)) could be any of these; name one by its id:"
     case .notAField(let words, let found, _):
       "\(quoted(words)) is \(found.id), which takes no text; these do:"
-    case .tap(_, .none), .unknownRoute, .unknownCommand, .nothingShown, .nothingAskedFor,
+    case .tap(_, .none), .isField, .unknownRoute, .unknownCommand, .nothingShown, .nothingAskedFor,
       .neverEnded, .untouched:
       nil
     }

@@ -76,7 +76,7 @@ import Testing
     let session = try world.session(
       FixtureSettings(holds: ["createRecord"]))
     let call = Task { try await session.caller.call(nsid, [:]) }
-    for await _ in session.held { break }
+    await session.waitUntilHeld()
 
     call.cancel()
 

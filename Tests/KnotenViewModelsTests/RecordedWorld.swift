@@ -39,4 +39,9 @@ struct RecordedWorld {
     guard case .perform(let command) = try model.screen.tapTarget(name).action else { return }
     _ = try await model.perform(Command(command.name, argument: text))
   }
+
+  /// Waits until a request is held.
+  func waitUntilHeld() async {
+    while session.held().isEmpty { await Task.yield() }
+  }
 }

@@ -26,7 +26,7 @@ import Testing
     let model = try await world.open("issue")
     try await world.type("LGTM", into: "issue.composer", on: model)
     let sending = Task { try await world.tap("Send", on: model) }
-    for await _ in world.session.held { break }
+    await world.waitUntilHeld()
     #expect(Self.own(model).map(\.capsules) == [[Capsule("sending", tone: .neutral)]])
     sending.cancel()
     _ = try await sending.value

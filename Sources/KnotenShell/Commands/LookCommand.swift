@@ -14,7 +14,8 @@ enum LookCommand: ShellCommand {
       OptionDescription(
         "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
         "fail a request with 400 to 599, offline or truncated"),
-      OptionDescription("format", takes: "LIST", "text, ansi, json or a11y, or several joined by commas"),
+      OptionDescription(
+        "format", takes: "LIST", "text, ansi, json or a11y, or several joined by commas"),
       OptionDescription(
         "hold", takes: "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
       OptionDescription("ids", "list the ids of what can be tapped"),

@@ -1,10 +1,9 @@
 import FoundationEssentials
 import KnotenCore
+import TestSupport
 import Testing
 
-@Suite(
-  "Patch: the shared patches",
-  .enabled(if: SharedPatches.isPresent, "skipped: the folder of shared patches is absent"))
+@Suite("Patch: the shared patches", .sharedFolder("patches"))
 struct SharedPatchTests {
   @Test(arguments: SharedPatches.names)
   func `files and counts equal git's own for the commit`(name: String) throws {
@@ -31,25 +30,11 @@ struct SharedPatchTests {
 
 /// Patches with git's counts beside them, in `patches/real` and `patches/made`.
 private enum SharedPatches {
-  static var isPresent: Bool { !names.isEmpty }
-
   static var names: [String] {
     ["made", "real"].flatMap { folder in
-      let files = try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")
-      return (files ?? []).sorted().filter { $0.hasSuffix(".numstat") }
+      SharedFolder.files(in: "patches/\(folder)", ending: ".numstat")
         .map { "\(folder)/\($0.dropLast(8))" }
     }
-  }
-
-  private static var root: String {
-    if let shared = ProcessInfo.processInfo.environment["KNOTEN_SHARED"] {
-      return "\(shared)/patches"
-    }
-    // Four levels up from this file lies the package's root.
-    let package = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
-    return package.appending(path: "../shared/patches").path
   }
 
   static func patch(_ name: String) throws -> [UInt8] {
