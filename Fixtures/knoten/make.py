@@ -16,18 +16,18 @@ from making.answers import answers
 from making.forms import NOW, json_text, raw_cid, stamp
 from making.patchwork import make_patches
 from making.records import did
-from making.tables import ACCOUNT, PEOPLE, VISITED
-from making.work_answers import START, work_answers
-from making.works import patches, work_row
+from making.tables import ACCOUNT, PEOPLE
+from making.work_answers import work_answers
+from making.works import patches
 
 HERE = Path(__file__).resolve().parent
 OWNED = ("world.json", "xrpc", "http", "blobs")
 
 PRODUCTS = (
-    ("knoten.pro.lifetime", "lifetime", "Knoten Pro", "€24.99"),
-    ("knoten.tip.small", "tip", "Espresso", "€1.99"),
-    ("knoten.tip.medium", "tip", "Flat white", "€4.99"),
-    ("knoten.tip.large", "tip", "A pot for the whole table", "€9.99"),
+    ("knoten.pro.lifetime", "Knoten Pro", "€24.99"),
+    ("knoten.tip.small", "Espresso", "€1.99"),
+    ("knoten.tip.medium", "Flat white", "€4.99"),
+    ("knoten.tip.large", "A whole pot", "€9.99"),
 )
 
 
@@ -39,15 +39,14 @@ def world():
         "seed": 7,
         "pro": False,
         "hosts": {role: f"https://{role}.test" for role in ("pds", "api", "auth", "plc", "knot")},
-        "products": [dict(zip(("id", "kind", "name", "price"), product)) for product in PRODUCTS],
+        "products": [dict(zip(("id", "name", "price"), product)) for product in PRODUCTS],
     }
 
 
 def contents():
     """Every file of the world: its path, and its text or JSON value."""
-    start = {kind: work_row(kind, key)["uri"] for kind, key in START.items()}
     return {
-        "world.json": {**world(), "start": {**start, "profile": did(VISITED)}},
+        "world.json": world(),
         **answers(),
         **work_answers(),
         **blobs(),

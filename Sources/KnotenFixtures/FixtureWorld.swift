@@ -118,8 +118,6 @@ private struct Offer: WireValue {
       id: try fields.required("id", "the id of a product", .string) { ProductID(rawValue: $0) },
       name: try fields.required("name", .string),
       displayPrice: try fields.required("price", .string))
-    // For people who read the file; the id says as much.
-    _ = fields.optional("kind", .string)
     unknownKeys = fields.unknownKeys
   }
 }

@@ -32,7 +32,7 @@ public enum KnotenTool {
         "fixtures", takes: "DIR", "the fixture world to use, instead of the shipped one"),
       OptionDescription("help", "what there is, or all about one verb"),
       OptionDescription("json", "the result for a program to read"),
-      OptionDescription("no-color", "no colour, whatever the terminal can show"),
+      OptionDescription("no-color", "draw without colour"),
       OptionDescription(
         "now", takes: "TIME", "the time in the fixture world, as in 2026-10-13T09:40:00Z"),
       OptionDescription("quiet", "say nothing when all is well"),

@@ -1,6 +1,7 @@
 import KnotenCore
 import KnotenFixtures
 import KnotenViewModels
+import TestSupport
 import Testing
 
 @testable import KnotenShell
