@@ -98,14 +98,16 @@ struct LineSketch {
 
   private static func join(_ first: Row, _ second: Row) throws(Mismatch) -> Row? {
     guard first.line.hasSameContent(as: second.line) else { throw Mismatch() }
+    let kind: PatchLine.Kind
     switch (first.kind, second.kind) {
     case (.addition, .deletion): return nil
-    case (.addition, _):
-      return Row(kind: .addition, old: first.old, new: second.new, line: second.line)
-    case (_, .deletion):
-      return Row(kind: .deletion, old: first.old, new: second.new, line: second.line)
-    default: return Row(kind: .context, old: first.old, new: second.new, line: second.line)
+    case (.addition, .context), (.addition, .addition): kind = .addition
+    case (.context, .deletion), (.deletion, .deletion): kind = .deletion
+    case (.context, .context), (.context, .addition), (.deletion, .context),
+      (.deletion, .addition):
+      kind = .context
     }
+    return Row(kind: kind, old: first.old, new: second.new, line: second.line)
   }
 }
 

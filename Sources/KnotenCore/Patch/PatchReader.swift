@@ -9,11 +9,14 @@ struct PatchReader {
   var at = 0
   var tables = PatchTables()
   var feeds: LineFeeds
-  /// The last file, as long as hunks out of place may still belong to it.
+  /// Whether hunks out of place may still belong to the last file.
   var isFileOpen = false
   private var separator: Int?
   private var hasSummary = false
+  // Whether the signature after the diff of this mail was seen; nothing after it is dropped for it.
   private var isSigned = false
+  // A signature before any diff: the end of a cover letter, unless a diff follows.
+  private var earlySignature: Int?
 
   private init(_ bytes: UnsafeRawBufferPointer) {
     // Offsets are kept in 32 bits; what lies beyond is not looked at.
@@ -50,9 +53,12 @@ struct PatchReader {
     isFileOpen = isFileOpen && tables.files.last?.damage != nil
     noteSeparator(at)
     if isSignature(at) {
-      endMessage(at: at)
-      isSigned = true
       isFileOpen = false
+      if tables.mails.last.map({ $0.files.lowerBound == tables.files.count }) ?? false {
+        earlySignature = at
+      } else {
+        isSigned = true
+      }
     }
     at = view.nextLine(at)
   }
@@ -118,12 +124,13 @@ extension PatchReader {
     separator = nil
     hasSummary = false
     isSigned = false
+    earlySignature = nil
     return true
   }
 
   private mutating func endMail() {
     guard let mail = tables.mails.indices.last else { return }
-    endMessage(at: at)
+    endMessage(at: earlySignature ?? at)
     tables.mails[mail].whole.end = UInt32(at)
     tables.mails[mail].files = tables.mails[mail].files.lowerBound..<tables.files.count
     readSummary(of: tables.mails[mail])

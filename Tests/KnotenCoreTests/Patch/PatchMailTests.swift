@@ -130,6 +130,13 @@ struct PatchMailTests {
     #expect(patch.mails.map(\.files.count) == [0, 1])
   }
 
+  @Test func `a signature within a message is part of it`() throws {
+    let message = "---\n" + PatchSample.diff("fake") + "x\n-- \nAda"
+    let signed = Patch(PatchSample.mail(message: "Why.\n-- \nAda"))
+    #expect(try #require(signed.mails.first).message == "Why.\n-- \nAda")
+    #expect(Patch(PatchSample.mail(message: message)).files.last?.path.display == "f.txt")
+  }
+
   @Test func `what follows the last signature is no file`() {
     let patch = Patch(PatchSample.mail() + "\nSent from a phone\n+ 1\n--- end\n")
     #expect(patch.files.count == 1)
