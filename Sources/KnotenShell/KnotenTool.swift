@@ -41,6 +41,7 @@ public enum KnotenTool {
 
   private static let commands: [any ShellCommand.Type] = [
     CheckFixturesCommand.self,
+    DiffCommand.self,
     DoctorCommand.self,
     GoldenCheckCommand.self,
     GoldenRecordCommand.self,

@@ -7,7 +7,10 @@ enum Layers {
 
   static let mayImport: [String: Set<String>] = [
     "COpenSSL": [],
-    "KnotenCore": ["COpenSSL", "FoundationEssentials", "Synchronization"],
+    "CZlib": [],
+    "KnotenCore": [
+      "COpenSSL", "CZlib", "Darwin", "FoundationEssentials", "Glibc", "Synchronization",
+    ],
     "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
     "KnotenLook": ["Dispatch", "FoundationEssentials", "KnotenScreen", "Synchronization"],
     "KnotenPurchases": ["KnotenCore"],
@@ -25,5 +28,8 @@ enum Layers {
   ]
 
   /// The one folder that each C library is imported from.
-  static let foldersOfLibraries = ["COpenSSL": "Sources/KnotenCore/Crypto/"]
+  static let foldersOfLibraries = [
+    "COpenSSL": "Sources/KnotenCore/Crypto/",
+    "CZlib": "Sources/KnotenCore/Compression/",
+  ]
 }
