@@ -39,6 +39,13 @@ let package = Package(
       name: "KnotenViewModels",
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "knoten-bench",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
+        "KnotenShell", "KnotenTangled", "KnotenViewModels",
+      ],
+      path: "Benchmarks/knoten-bench", swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
 
     .testTarget(

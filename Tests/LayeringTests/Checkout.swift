@@ -12,7 +12,7 @@ enum Checkout {
 
   /// The Swift files of a target, with their paths below the root.
   static func sources(of target: String) throws -> [(path: String, text: String)] {
-    let folder = "Sources/" + target
+    let folder = Layers.foldersElsewhere[target] ?? "Sources/" + target
     let names = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path)
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in

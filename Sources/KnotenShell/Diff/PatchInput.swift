@@ -2,7 +2,7 @@ import Glibc
 import KnotenCore
 
 /// The patch that `diff` was given: a file or standard input, gzipped or not.
-struct PatchInput {
+package struct PatchInput {
   /// The most bytes read, inflated ones included.
   static let limit = 256 * 1_024 * 1_024
 
@@ -11,7 +11,7 @@ struct PatchInput {
   private let path: String?
 
   /// A file's path as a person gave it, or `-` for standard input.
-  init(_ operand: String, environment: ShellEnvironment) {
+  package init(_ operand: String, environment: ShellEnvironment) {
     name = operand == "-" ? "standard input" : operand
     path = operand == "-" ? nil : environment.absolute(operand)
   }
@@ -19,7 +19,7 @@ struct PatchInput {
   /// The bytes of the patch, to keep.
   ///
   /// - Throws: `FileProblem`, `PatchProblem`.
-  func bytes() throws -> [UInt8] {
+  package func bytes() throws -> [UInt8] {
     switch try content() {
     case .mapped(let mapping): Array(mapping.bytes)
     case .read(let bytes): bytes
