@@ -12,9 +12,13 @@ sys.dont_write_bytecode = True
 
 from pathlib import Path
 
+from making.answers import answers
 from making.forms import NOW, json_text, raw_cid, stamp
+from making.patchwork import make_patches
 from making.records import did
 from making.tables import ACCOUNT, PEOPLE, VISITED
+from making.work_answers import START, work_answers
+from making.works import patches, work_row
 
 HERE = Path(__file__).resolve().parent
 OWNED = ("world.json", "xrpc", "http", "blobs")
@@ -41,27 +45,23 @@ def world():
 
 def contents():
     """Every file of the world: its path, and its text or JSON value."""
-    # Only here, as some of them read the index of the patches, which may have been made just now.
-    from making.answers import answers
-    from making.work_answers import START, work_answers
-    from making.works import PATCHES, work_row
-
     start = {kind: work_row(kind, key)["uri"] for kind, key in START.items()}
     return {
         "world.json": {**world(), "start": {**start, "profile": did(VISITED)}},
         **answers(),
         **work_answers(),
-        **blobs(PATCHES),
+        **blobs(),
     }
 
 
-def blobs(patches):
-    """The blobs as they lie there, which have to be what they are called."""
-    files = {}
-    for name in sorted({patch["cid"] for patch in patches.values() if "cid" in patch}):
-        files[f"blobs/{name}"] = data = (HERE / "blobs" / name).read_bytes()
-        if raw_cid(data) != name:
-            sys.exit(f"blobs/{name} holds other bytes than its name says: make.py --patches")
+def blobs():
+    """The blobs as they lie there, each of which has to be what its name says."""
+    files = {f"blobs/{patch['cid']}": None for patch in patches().values() if "cid" in patch}
+    for name in files:
+        path = HERE / name
+        files[name] = path.read_bytes() if path.is_file() else b""
+        if raw_cid(files[name]) != path.name:
+            sys.exit(f"{name} is missing or holds other bytes: run make.py --patches")
     return files
 
 
@@ -89,7 +89,6 @@ def main(arguments):
     if arguments not in ([], ["--check"], ["--patches"]):
         sys.exit(__doc__)
     if arguments == ["--patches"]:
-        from making.patchwork import make_patches
         make_patches(HERE / "blobs")
     made = {path: as_bytes(value) for path, value in contents().items()}
     there = files_there()

@@ -37,19 +37,105 @@ struct Failure: Hashable, Sendable {
     detail = "This machine refused to store it, perhaps for lack of room. It is undone."
   }
 
+  /// A comment that could not be written.
+  init(writing error: XRPCFailure, now: Date) {
+    title = "It was not sent."
+    detail =
+      error.isCancellation
+      ? "Sending was interrupted. Trying again never writes it twice."
+      : Self.cause(of: error) + " " + Self.advice(for: error, now: now)
+  }
+
+  /// A comment whose sending was cut short by the end of the program.
+  static let interruptedWrite = Failure(
+    title: "It was not sent.",
+    detail: "Knoten was closed meanwhile. Trying again never writes it twice.")
+
+  /// A draft that stays on the screen and nowhere else.
+  static let unkeptDraft = Failure(
+    title: "What you wrote could not be kept.",
+    detail: "This machine refused to store it, perhaps for lack of room. Send it before you leave.")
+
+  /// The diff of a pull could not be had.
+  init(_ error: DiffFailure, now: Date) {
+    title = "The diff could not be read."
+    detail =
+      switch error {
+      case .unknownPlace:
+        "The record does not say where the change is kept in a way that this version knows."
+      case .blob(let error): Self.cause(of: error, now: now)
+      case .comparison(let error): Self.cause(of: error) + " " + Self.advice(for: error, now: now)
+      case .packing(let problem): Self.cause(of: problem)
+      }
+  }
+
+  private init(title: String, detail: String) {
+    self.title = title
+    self.detail = detail
+  }
+
   /// The failure on a screen, with a button that tries again.
   func notice(on screen: ElementID, retry: Command) -> Notice {
     let id = screen.child("failure")
-    return Notice(
+    return notice(
+      at: id, button: Button(id: id.child("retry"), title: "Try again", action: .perform(retry)))
+  }
+
+  /// The failure as a row, with what can be done about it.
+  func notice(at id: ElementID, button: Button? = nil) -> Notice {
+    Notice(
       id: id, glyph: .warning, tone: .danger, title: Line(title), detail: Line(detail),
-      button: Button(id: id.child("retry"), title: "Try again", action: .perform(retry)))
+      button: button)
   }
 }
 
 extension Failure {
   private static func cause(of error: XRPCFailure) -> String {
-    let host = error.host
+    cause(of: error.reason, host: error.host)
+  }
+
+  private static func advice(for error: XRPCFailure, now: Date) -> String {
+    advice(for: error.reason, retryAfter: error.retryAfter, now: now)
+  }
+
+  private static func cause(of error: BlobFailure, now: Date) -> String {
     switch error.reason {
+    case .unresolvable:
+      "The author's account could not be found, so nobody knows which server has it. "
+        + "Try again in a moment."
+    case .noPDS:
+      "The author's account names no server that could have it."
+    case .answer(.status(404, _)):
+      "The author's server does not have it."
+    case .answer(.status(_, let body?)) where body.error == "BlobNotFound":
+      "The author's server does not have it."
+    case .answer(let problem):
+      cause(of: problem, host: error.host ?? "The author's server") + " "
+        + advice(for: problem, retryAfter: error.retryAfter, now: now)
+    case .wrongHash:
+      "The author's server sent other bytes than the pull names, so they are not shown."
+    case .unsupportedHash:
+      "The pull names it by a kind of hash that this version cannot check."
+    case .tooLarge(let limit):
+      "It is larger than \(megabytes(limit)), which is more than Knoten reads."
+    }
+  }
+
+  private static func cause(of problem: GzipProblem) -> String {
+    switch problem {
+    case .empty: "The pull points to a file with nothing in it."
+    case .notGzip: "What the pull points to is not gzip, as it should be."
+    case .truncated, .corrupt: "What the pull points to is damaged and cannot be unpacked."
+    case .tooLarge(let limit):
+      "Unpacked, it is larger than \(megabytes(limit)), which is more than Knoten lays out."
+    case .outOfMemory: "There is too little memory to unpack it."
+    }
+  }
+
+  private static func megabytes(_ bytes: Int) -> String { "\((bytes / 1_000_000).grouped) MB" }
+
+  private static func cause(of problem: AnswerProblem, host: String) -> String {
+    switch problem {
     case .status(401, _), .status(403, _):
       return "\(host) refused the request."
     case .status(404, _):
@@ -71,12 +157,14 @@ extension Failure {
     }
   }
 
-  private static func advice(for error: XRPCFailure, now: Date) -> String {
-    if let wait = error.retryAfter {
-      return
-        "Try again after \(CalendarDay(now.addingTimeInterval(Double(wait.seconds(now: now)))).time)."
+  private static func advice(
+    for problem: AnswerProblem, retryAfter: RetryAfter?, now: Date
+  ) -> String {
+    if let retryAfter {
+      let time = now.addingTimeInterval(Double(retryAfter.seconds(now: now)))
+      return "Try again after \(CalendarDay(time).time)."
     }
-    switch error.reason {
+    switch problem {
     case .transport:
       return "Check the connection, then try again."
     case .status(400..<500, _), .tooLarge, .notJSON, .malformed:

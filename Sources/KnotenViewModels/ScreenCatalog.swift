@@ -18,14 +18,17 @@ public enum ScreenCatalog {
   private static let features: [Feature] = [
     .feed,
     .inbox,
+    .issue,
     .kitchenSink,
     .paywall,
     .profile,
+    .pull,
     .repos,
     .serverSettings,
     .settings,
     .signIn,
     .tips,
+    .tokens,
     .work,
   ]
 

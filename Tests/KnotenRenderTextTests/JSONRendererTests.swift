@@ -50,6 +50,22 @@ import Testing
         """))
   }
 
+  @Test func `a line of a diff is a line of JSON, whole, with the numbers it has`() {
+    let line = DiffLine(kind: .added, newNumber: 9, text: Line(String(repeating: "x", count: 300)))
+    let file = DiffFile(id: KitchenSink.root.child("f"), path: "f", counts: "+1", lines: [line])
+    let lines = drawnLines(of: [.diff(file)], by: .json).filter { $0.contains("xxx") }
+    #expect(
+      lines.map { $0.drop { $0 == " " } } == [
+        #"{ "kind": "added", "new": 9, "text": [{ "text": "\#(line.text.text)" }] }"#
+      ])
+  }
+
+  @Test func `an address in a text stands beside it`() {
+    let lines = drawnLines(of: [.comment(KitchenSink.comment)], by: .json)
+    #expect(
+      lines.contains { $0.hasSuffix(#"{ "text": "the page", "link": "https://a.test/\u202E" },"#) })
+  }
+
   @Test func `raw text is escaped and comes back as it was`() throws {
     let url = "a\"\\\u{1B}\n\u{7F}\u{9B}\u{202E}\u{E0041}/👩‍💻"
     let parsed = try parsed(KitchenSink.sheet, effects: [.openLink(url: url)])

@@ -4,8 +4,6 @@ import Testing
 @testable import KnotenRenderText
 
 @Suite struct StyledTextTests {
-  private func parts(_ runs: [StyleRuns.Run]) -> [Int] { runs.map(\.start) }
-
   @Test func `a later mark takes the place of what was dropped`() {
     var runs = StyleRuns()
     runs.mark(.plain, from: 0)
@@ -26,7 +24,7 @@ import Testing
     #expect(runs.covering(part).map(\.start) == starts)
   }
 
-  @Test func `the styles of a wrapped line are those of its part of the text`() throws {
+  @Test func `the styles of a wrapped line are those of its part of the text`() {
     let text = StyledText(Line([Span("one two "), .strong("three four")]))
     let lines = Wrapping.lines(of: text.text, width: 9)
     #expect(lines.map { String($0.text) } == ["one two", "three", "four"])

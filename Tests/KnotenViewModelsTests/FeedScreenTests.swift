@@ -36,6 +36,17 @@ struct FeedScreenTests {
     #expect(try Self.item(.created(repo: Sample.summary())).details.isEmpty)
   }
 
+  @Test("a row leads to whom it tells something new of", arguments: profiles)
+  func profile(kind: FeedEvent.Kind, actor: Actor) throws {
+    let item = try Self.item(kind)
+    #expect(item.action == .navigate(Route("profile/" + actor.did.rawValue)))
+    #expect(item.accessory == .chevron)
+  }
+
+  @Test func `an event without anybody in it leads nowhere`() throws {
+    #expect(try Self.item(.other(name: "vouchEvent", actor: nil)).action == nil)
+  }
+
   @Test func `an unknown kind of event is kept and named`() throws {
     let item = try Self.item(.other(name: "vouchEvent", actor: Sample.ada))
     #expect(item.title.text == "ada.test: vouchEvent")
@@ -81,6 +92,13 @@ struct FeedScreenTests {
     (.created(repo: Sample.summary()), .repo),
     (.starred(actor: Sample.ada, repo: Sample.summary()), .star),
     (.other(name: "vouchEvent", actor: Sample.ada), .unknown),
+  ]
+
+  private static let profiles: [(FeedEvent.Kind, Actor)] = [
+    (.followed(actor: Sample.ada, subject: Sample.bob), Sample.bob),
+    (.created(repo: Sample.summary()), Sample.bob),
+    (.starred(actor: Sample.ada, repo: Sample.summary()), Sample.bob),
+    (.other(name: "vouchEvent", actor: Sample.ada), Sample.ada),
   ]
 
   private static func screen(

@@ -51,6 +51,21 @@ struct InboxScreenTests {
     #expect(item.capsules.map(\.text.text) == ["approved"])
   }
 
+  @Test func `a pull opens its screen`() throws {
+    let row = try Self.screen().tapTarget("inbox.needs-you[\(Self.pull)]")
+    #expect(row.action == .navigate(Route("pull/" + Self.pull)))
+  }
+
+  @Test func `a follower leads to their profile`() throws {
+    let row = try Self.screen().tapTarget("inbox.new-followers[\(Self.follow)]")
+    #expect(row.action == .navigate(Route("profile/did:plc:bob")))
+  }
+
+  @Test func `a title left blank is named all the same`() throws {
+    let item = try #require(Sample.items(Self.screen(title: " ")).first)
+    #expect(item.details.map(\.text) == ["Untitled"])
+  }
+
   @Test func `repos that cannot be asked are named with the reason`() {
     let footer = Self.screen(unaskable: ["dotfiles"]).sections[0].footer?.text
     #expect(footer == "dotfiles cannot be asked: the record has no repository DID.")
@@ -70,13 +85,12 @@ struct InboxScreenTests {
   private static let follow = "at://did:plc:bob/sh.tangled.graph.follow/3mr4ik2ursq23"
 
   private static func screen(
-    read: Set<String> = [], actor: Actor = Sample.ada, state: WorkState = .open,
-    unaskable: [String] = []
+    read: Set<String> = [], actor: Actor = Sample.ada, title: String = "Fix",
+    state: WorkState? = .open, unaskable: [String] = []
   ) -> Screen {
-    let source = InboxContent.Source(kind: .pull, repo: Sample.bob.did, repoName: "widgets")
     let work = InboxContent.Work(
-      source: source, uri: Sample.uri(pull), actor: actor, title: "Fix", at: Sample.now,
-      state: state)
+      source: WorkSource(kind: .pull, subject: .repo(Sample.bob.did), name: "widgets"),
+      item: WorkItem(Sample.pull(pull, title: title, state: state)), actor: actor)
     let follower = InboxContent.NewFollower(
       uri: Sample.uri(follow), actor: Sample.bob, at: Sample.now)
     var inbox = InboxState()

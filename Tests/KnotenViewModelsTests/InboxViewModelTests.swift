@@ -23,7 +23,7 @@ import Testing
   @Test func `rows stand newest first`() async throws {
     let model = try await RecordedWorld().open("inbox")
     let inbox = try #require(model as? InboxViewModel)
-    let times = try #require(inbox.state.content.content).work.map(\.at)
+    let times = try #require(inbox.state.content.content).work.map(\.item.createdAt)
     #expect(times == times.sorted(by: >))
   }
 
@@ -99,7 +99,7 @@ import Testing
   @Test func `while pulls cannot be read, issues and followers still show`() async throws {
     let screen = try await RecordedWorld(fail: ["listPulls=502"]).open("inbox").screen
     #expect(Self.rows(screen, "needs-you").allSatisfy { $0.glyph == .issue })
-    #expect(Self.notice(screen)?.title.text == "The pulls of 5 repos could not be read.")
+    #expect(Sample.notice(screen)?.title.text == "The pulls of 5 repos could not be read.")
   }
 
   @Test func `rows that were there stay when their repo cannot be read again`() async throws {
@@ -136,15 +136,12 @@ import Testing
     }
   }
 
-  private static func notice(_ screen: Screen) -> Notice? {
-    if case .ready(_, let notice) = screen.status { notice } else { nil }
-  }
-
   private static func reader(_ dependencies: KnotenDependencies) -> InboxReader {
     InboxReader(
       account: dependencies.account.did, actors: dependencies.actors,
-      followers: dependencies.followers, issues: dependencies.issues, pulls: dependencies.pulls,
-      repos: dependencies.repos)
+      followers: dependencies.followers,
+      work: WorkReader(
+        issues: dependencies.issues, pulls: dependencies.pulls, repos: dependencies.repos))
   }
 }
 

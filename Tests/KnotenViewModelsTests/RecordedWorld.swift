@@ -11,10 +11,13 @@ struct RecordedWorld {
   let session: FixtureSession
   let dependencies: KnotenDependencies
 
-  init(set: [String] = [], fail: [String] = [], isPro: Bool = false) throws {
+  init(
+    set: [String] = [], fail: [String] = [], hold: [String] = [], isPro: Bool = false
+  ) throws {
     let folder = try FixtureFolder(path: Self.root + "/Fixtures/knoten")
     session = try FixtureSession(
-      folder: folder, settings: FixtureSettings(overrides: set, faults: fail, isPro: isPro))
+      folder: folder,
+      settings: FixtureSettings(overrides: set, faults: fail, holds: hold, isPro: isPro))
     dependencies = KnotenDependencies(fixtures: session)
   }
 
@@ -29,6 +32,12 @@ struct RecordedWorld {
   @MainActor func tap(_ name: String, on model: any ScreenModel) async throws -> [Effect] {
     guard case .perform(let command) = try model.screen.tapTarget(name).action else { return [] }
     return try await model.perform(command)
+  }
+
+  /// Types a text into a field of a screen.
+  @MainActor func type(_ text: String, into name: String, on model: any ScreenModel) async throws {
+    guard case .perform(let command) = try model.screen.tapTarget(name).action else { return }
+    _ = try await model.perform(Command(command.name, argument: text))
   }
 
   private static let root: String = {

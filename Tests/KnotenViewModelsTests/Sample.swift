@@ -40,6 +40,45 @@ enum Sample {
     FeedEvent(key: key, at: now.addingTimeInterval(-ago), kind: kind)
   }
 
+  static func pull(
+    _ uri: String, repo: Actor = bob, title: String = "Fix", source: String? = "fix",
+    target: String? = "main", state: WorkState? = .open, comments: Int? = nil, ago: Double = 60
+  ) -> Pull {
+    Pull(
+      uri: Sample.uri(uri), author: ada.did, repo: repo.did, title: title,
+      createdAt: now.addingTimeInterval(-ago), source: source, target: target, state: state,
+      commentCount: comments)
+  }
+
+  static func issue(
+    _ uri: String, repo: Actor? = bob, state: WorkState? = .open, ago: Double = 60
+  ) -> KnotenCore.Issue {
+    KnotenCore.Issue(
+      uri: Sample.uri(uri), author: ada.did, repo: repo?.did, title: "It broke",
+      createdAt: now.addingTimeInterval(-ago), state: state)
+  }
+
+  static func repo(
+    _ name: String, did: DID? = nil, about: String? = nil, knot: String = "knot.test"
+  ) -> Repo {
+    Repo(
+      uri: uri("at://did:plc:ada/sh.tangled.repo/" + name), owner: ada.did, name: name, did: did,
+      knot: knot, about: about)
+  }
+
+  /// The list of pulls and issues with these read, under one repository called widgets.
+  static func work(_ items: [WorkItem], cursor: String? = nil) -> WorkListState {
+    let source = WorkSource(kind: .pull, subject: .repo(bob.did), name: "widgets")
+    let list = PagedList(Page(elements: items, cursor: cursor), by: \WorkItem.uri.rawValue)
+    var state = WorkListState()
+    state.lists[state.selection, default: .loading].succeed(
+      WorkContent(
+        parts: [WorkContent.Part(source: source, items: list)],
+        repoNames: [bob.did: "widgets"], actors: [ada.did: ada]),
+      at: now)
+    return state
+  }
+
   /// The item rows of a screen, in order.
   static func items(_ screen: Screen) -> [Item] {
     screen.sections.flatMap(\.rows).compactMap {
@@ -47,8 +86,22 @@ enum Sample {
     }
   }
 
+  /// What a screen that shows something says besides, such as that it could not be read again.
+  static func notice(_ screen: Screen) -> Notice? {
+    if case .ready(_, let notice) = screen.status { notice } else { nil }
+  }
+
   /// The texts of a line's spans that have this role.
   static func texts(_ line: Line, _ role: Span.Role) -> [String] {
     line.spans.filter { $0.role == role }.map(\.text)
+  }
+}
+
+extension WorkListState {
+  /// Changes what was read.
+  mutating func change(_ change: (inout WorkContent) -> Void) {
+    guard var content = shown.content else { return }
+    change(&content)
+    lists[selection]?.succeed(content, at: Sample.now)
   }
 }

@@ -28,6 +28,20 @@ struct SettingsScreenTests {
     #expect(target.action == .navigate(Route("server-settings")))
   }
 
+  @Test func `the tip jar alone is one tap away`() throws {
+    #expect(try Self.screen().tapTarget("settings.tips").action == .navigate(Route("tips")))
+  }
+
+  @Test func `signing in as somebody else is one tap away`() throws {
+    let target = try Self.screen().tapTarget("settings.sign-in")
+    #expect(target.action == .navigate(Route("sign-in")))
+  }
+
+  @Test func `a tip that waits for approval is said`() {
+    let screen = Self.screen { $0.shop.outcome = .waiting }
+    #expect(screen.elements.contains { $0.label == "Waiting for approval." })
+  }
+
   @Test func `on the free plan Knoten Pro leads to the paywall`() throws {
     #expect(try Self.screen().tapTarget("settings.pro").action == .navigate(Route("paywall")))
   }

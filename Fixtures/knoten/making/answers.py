@@ -45,8 +45,8 @@ def repos_by_did():
 def list_follows():
     folder, files = "xrpc/sh.tangled.graph.listFollows", {}
     for name, whom in (("default.json", ACCOUNT), (case(subject=did(VISITED)), VISITED)):
-        ages = [(who, age) for age, kind, who, other in events() if (kind, other) == ("follow", whom)]
-        ages += FOLLOWERS[whom]
+        told = [line for line in events() if (line[1], line[3]) == ("follow", whom)]
+        ages = [*((who, age) for age, _, who, _ in told), *FOLLOWERS[whom]]
         files[f"{folder}/{name}"] = page(newest_first(follow(who, whom, age) for who, age in ages))
     return files
 

@@ -1,15 +1,15 @@
-"""What a knot answers when it compares two commits: the mails, and the same as its library parsed it."""
+"""What a knot answers about two commits: the mails, and the same as its library parsed them."""
 
 import re
 
-from making.works import PATCHES
+from making.works import patches
 
 FILE = 0o100644
 
 
 def comparison(name):
     """For one mail that edits files in place, which is what the patch of this name has to be."""
-    patch = PATCHES[name]
+    patch = patches()[name]
     return {
         "rev1": patch["base"],
         "rev2": patch["head"],

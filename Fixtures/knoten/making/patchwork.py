@@ -4,11 +4,11 @@ Nothing here runs but for `make.py --patches`: the world is made from what lies 
 """
 
 import gzip
+import io
 import os
 import subprocess
 import tempfile
 from datetime import timedelta
-from pathlib import Path
 
 from making.forms import instant, json_text, raw_cid
 from making.tables import PEOPLE
@@ -18,8 +18,8 @@ from making.patches.halyard import HALYARD
 from making.patches.hostile import HOSTILE
 from making.patches.others import OTHERS
 from making.patches.tidemark import TIDEMARK
+from making.works import INDEX
 
-INDEX = Path(__file__).resolve().parent / "patches.json"
 SERIES = {**TIDEMARK, **HALYARD, **GRIDLINE, **HOSTILE, **OTHERS}
 
 SETTINGS = {
@@ -99,6 +99,14 @@ def patch(repository, name, series):
     return base, head, repository.mails(base, head)
 
 
+def zipped(data):
+    """Without name and time; not by gzip.compress, whose header differs between Pythons."""
+    memory = io.BytesIO()
+    with gzip.GzipFile("", "wb", 9, memory, mtime=0) as file:
+        file.write(data)
+    return memory.getvalue()
+
+
 def make_patches(blobs):
     """Makes every patch anew; writes the blobs into the folder, and the index of all patches."""
     blobs.mkdir(exist_ok=True)
@@ -110,7 +118,7 @@ def make_patches(blobs):
         if series.form == "text":
             index[name]["text"] = mails.decode()
             continue
-        data = gzip.compress(mails, 9, mtime=0) if series.form == "gzip" else mails
+        data = zipped(mails) if series.form == "gzip" else mails
         (blobs / raw_cid(data)).write_bytes(data)
         index[name].update(cid=raw_cid(data), size=len(data))
     INDEX.write_text(json_text(index))

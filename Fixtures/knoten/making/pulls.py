@@ -31,7 +31,7 @@ PULLS = {
         fork="elin/tidemark", above="printer"),
     "printer": Pull(
         "tidemark", "elin", "1d3h", "Split the tide table from its printer", "printer",
-        "No change in output.", patches=("printer",), rounds=("1d1h", "21h"),
+        "No change in output.", patches=("printer-1", "printer-2"), rounds=("1d1h", "21h"),
         history=(("elin", "20h30m", "closed"), ("elin", "20h", "open")),
         fork="elin/tidemark", above="units"),
     "units": Pull(
@@ -62,7 +62,8 @@ PULLS = {
         "أسماء الخوادم تظهر الآن في مكانها الصحيح.", patches=("direction",)),
     "parallel": Pull(
         "halyard", "priya", "4d", "Apply groups of hosts side by side", "parallel",
-        "At most eight at a time; `--jobs 1` is the old way.", patches=("parallel",),
+        "At most eight at a time; `--jobs 1` is the old way.",
+        patches=("parallel-1", "parallel-1", "parallel-1", "parallel-4"),
         history=(
             ("priya", "3d12h", "closed"), ("priya", "2d", "open"), ("mira", "30h", "approved")),
         rounds=("3d", "2d", "31h"), target="next"),
@@ -74,7 +75,7 @@ PULLS = {
         "`--yes` does not ask.", patches=("ask",), above="show"),
     "show": Pull(
         "halyard", "mira", "7d2h", "Print the plan", "plan/show", patches=("show",),
-        above="compute", rounds=("6d12h",)),
+        above="compute"),
     "compute": Pull(
         "halyard", "mira", "8d", "Work out what would change", "plan/compute",
         "The first of three: work it out, print it, ask.", patches=("compute",)),
@@ -87,8 +88,9 @@ PULLS = {
         "`日本` was two cells wide and is four now. 🀄 and 👍🏻 too.", patches=("cells",),
         identity_link=True),
     "import": Pull(
-        "gridline", "ines", "11d", "Import tab separated files", "tsv", patches=("import",),
-        history=(("mira", "10d2h", "merged"),), rounds=("10d5h",), more={"milestone": "0.9"}),
+        "gridline", "ines", "11d", "Import tab separated files", "tsv",
+        patches=("import-1", "import-2"), history=(("mira", "10d2h", "merged"),),
+        rounds=("10d5h",), more={"milestone": "0.9"}),
     "freeze": Pull(
         "gridline", "mira", "12d7h", "Keep the first row in sight", "freeze",
         patches=("freeze",)),

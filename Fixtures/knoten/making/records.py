@@ -58,6 +58,9 @@ def repo_row(key):
         record["source"] = repo_row(repo.source)["uri"]
     if repo.has_did:
         record["repoDid"] = repo_did(key)
+    if repo.labels:
+        record["labels"] = [
+            f"at://{did(repo.owner)}/sh.tangled.label.definition/{label}" for label in repo.labels]
     record.update(repo.more, createdAt=created)
     record_key = tid(moment, repo.owner) if repo.named else repo.slug
     return row(repo.owner, "sh.tangled.repo", record_key, record)

@@ -37,6 +37,7 @@ class Repo:
     source: str = ""         # key of the repo it was forked from
     has_did: bool = True     # False: the record names no repoDid
     named: bool = False      # the record key is a TID and the record holds the name
+    labels: tuple = ()       # keys of the owner's label definitions
     knot_as_pds: bool = False  # an older document, whose pds entry names the knot
     more: dict = field(default_factory=dict)
 
@@ -53,9 +54,13 @@ PEOPLE = {
     "ines": Person(
         "ines.test", "Inês Valadares", pds="pds.ines.test", digits=3, followers=29, follows=33,
         web=True),
-    "jonas": Person("jonas.brandt.test", "Jonas Brandt", digits=3, offset=2, followers=104, follows=12),
+    "jonas": Person(
+        "jonas.brandt.test", "Jonas Brandt", digits=3, offset=2, followers=104,
+        follows=12),
     "kofi": Person("kofi-mensah.test", "Kofi Mensah", followers=76, follows=90),
-    "lani": Person("lani-kealoha.test", "Lani Kealoha", digits=3, offset=-10, followers=18, follows=22),
+    "lani": Person(
+        "lani-kealoha.test", "Lani Kealoha", digits=3, offset=-10, followers=18,
+        follows=22),
     "mallory": Person("mallory.test", digits=6, followers=1, follows=940, avatar=False),
     "margarethe": Person(
         "margarethe.von-hohenfels.institute-for-coastal-research.test", offset=2, followers=9),
@@ -72,7 +77,9 @@ PEOPLE = {
         "wisniewski.test", "Tomasz Wiśniewski", pds="pds.lund.test", offset=2, followers=95,
         follows=80),
     "wren": Person("wren.test", "Wren Ashdown", digits=3, followers=1204, follows=203),
-    "yuki": Person("yuki-arai.test", "新井 雪", pds="pds.sakura.test", offset=9, followers=530, follows=61),
+    "yuki": Person(
+        "yuki-arai.test", "新井 雪", pds="pds.sakura.test", offset=9, followers=530,
+        follows=61),
     "zoltan": Person("zoltan.test", offset=2, followers=31, follows=30, avatar=False),
 }
 
@@ -81,6 +88,7 @@ REPOS = {
     "tidemark": Repo(
         "mira", "tidemark", "2026-04-18T07:12",
         "Tide tables from harmonic constants, offline", stars=214, forks=9,
+        labels=("bug", "effort", "good-first-issue", "needs-review", "priority", "reviewer"),
         more={
             "spindle": "spindle.test",
             "website": "https://tidemark.test/",

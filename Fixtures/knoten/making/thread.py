@@ -29,13 +29,14 @@ FIRST_ROUND = (
         f"{CLEAR_SCREEN}{FALSE_LINK} {C1_COLOUR}\n{BROKEN_LINES}\n{NULL} {ISOLATED}\n"
         f"[tangled.test](javascript:alert(1)) {TALL} **unclosed _and `mixed", 0),
     Comment(
-        "stranger", "3h37m", "Does this work where the folder of the stations cannot be written?", 0,
-        "readonly"),
+        "stranger", "3h37m", "Does this work where the folder of the stations cannot be written?",
+        0, "readonly"),
     Comment(
         "mira", "3h33m", "It has to. Many install it for everybody and run it as themselves.", 0,
         to="readonly"),
     Comment(
-        "shira", "3h20m", "קראתי את הקוד פעמיים; רק `defer file.Close()` חסר ב־`load`.", 0, "close"),
+        "shira", "3h20m", "קראתי את הקוד פעמיים; רק `defer file.Close()` חסר ב־`load`.",
+        0, "close"),
     Comment("adaeze", "3h16m", "תודה! Will add it.", 0, to="close"),
     Comment(
         "elin", "3h5m",
@@ -47,8 +48,8 @@ FIRST_ROUND = (
 SECOND_ROUND = (
     Comment(
         "adaeze", "2h48m",
-        "Second round:\n\n1. the cache is as old as its file\n2. errors of `gob` are not swallowed\n"
-        "3. a test, which **fails** without the first commit\n\nThe `HERE` is gone.", 1, "second"),
+        "Second round:\n\n1. the cache is as old as its file\n2. errors of `gob` are not swallowed"
+        "\n3. a test, which **fails** without the first commit\n\nThe `HERE` is gone.", 1, "second"),
     Comment("mira", "2h44m", "Thank you, this reads well.", 1, to="second"),
     Comment(
         "mira", "2h43m",

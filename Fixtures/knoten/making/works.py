@@ -11,7 +11,13 @@ from making.pulls import PULLS
 from making.records import did, filed, repo_did, repo_row, written
 from making.work import standing
 
-PATCHES = json.loads((Path(__file__).resolve().parent / "patches.json").read_text())
+INDEX = Path(__file__).resolve().parent / "patches.json"
+
+
+@lru_cache(maxsize=None)
+def patches():
+    """What is known of each patch by its name; the patches themselves are blobs."""
+    return json.loads(INDEX.read_text())
 
 
 @lru_cache(maxsize=None)
@@ -27,7 +33,7 @@ def pull_row(key):
         # As it was before the repos had DIDs; the DID of the target was added when they got them.
         content["target"]["repo"] = repo_row(pull.repo)["uri"]
         content["target"]["repoDid"] = repo_did(pull.repo)
-        content["source"]["sha"] = PATCHES[pull.patches[0]]["head"]
+        content["source"]["sha"] = patches()[pull.patches[0]]["head"]
     if pull.fork:
         content["source"]["repo"] = repo_did(pull.fork)
     if pull.above:
@@ -43,7 +49,7 @@ def pull_row(key):
 
 def changes(key):
     """What a pull proposes, in the form of its time."""
-    pull, first = PULLS[key], PATCHES[PULLS[key].patches[0]]
+    pull, first = PULLS[key], patches()[PULLS[key].patches[0]]
     if pull.form == "text":
         return {"patch": first["text"]}
     if pull.form == "plain":
@@ -58,7 +64,7 @@ def changes(key):
 
 def pull_round(key, index, age):
     pull = PULLS[key]
-    patch = PATCHES[pull.patches[min(index, len(pull.patches) - 1)]]
+    patch = patches()[pull.patches[min(index, len(pull.patches) - 1)]]
     salt = f"pull {key}" + (f" round {index}" if index else "")
     return {
         "createdAt": written(pull.author, age, salt)[1],

@@ -7,7 +7,8 @@ extension Repo {
   init?(_ row: RecordRow<RepoRecord>, did: DID? = nil) {
     guard let owner = row.uri.authority.did, let key = row.uri.recordKey else { return nil }
     self.init(
-      uri: row.uri, owner: owner, name: Self.name(row.value, key: key), did: row.value.repoDid ?? did,
+      uri: row.uri, owner: owner, name: Self.name(row.value, key: key),
+      did: row.value.repoDid ?? did,
       knot: Self.host(row.value.knot), about: row.value.description?.filled)
   }
 

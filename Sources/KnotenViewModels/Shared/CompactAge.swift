@@ -30,9 +30,12 @@ struct CompactAge: Hashable {
   }
 
   /// The age of what a screen shows.
-  var updatedLine: Line {
+  var updatedLine: Line { line(of: "Updated") }
+
+  /// How long ago something was done, as in "Updated 18m ago".
+  func line(of deed: String) -> Line {
     let words = text == "now" ? "just now" : spoken.hasSuffix(" ago") ? "\(text) ago" : text
-    return Line([Span("Updated "), Span(words, role: .time, spoken: spoken)])
+    return Line([Span(deed + " "), Span(words, role: .time, spoken: spoken)])
   }
 
   private static func counted(

@@ -53,6 +53,10 @@ struct RecordMappingTests {
     #expect(pull.author.rawValue == "did:plc:ada")
   }
 
+  @Test func `comments that nobody counted are not none`() throws {
+    #expect(try pulls(#""state":"open""#).elements.map(\.commentCount) == [nil])
+  }
+
   @Test func `fewer comments than none are none`() throws {
     #expect(try pulls(#""commentCount":-2"#).elements.map(\.commentCount) == [0])
   }
@@ -115,7 +119,8 @@ struct RecordMappingTests {
       {"items":[{"uri":"at://did:plc:ada/sh.tangled.repo.pull/3mr3jt3kbzm22","value":{"title":"a",\
       "source":{"branch":"fix"},"target":{"branch":"main"}},\(fields)}]}
       """)
-    return Page(page) { Pull($0) }
+    let widgets = try #require(DID("did:plc:widgets"))
+    return Page(page) { Pull($0, against: widgets) }
   }
 
   private func issues(

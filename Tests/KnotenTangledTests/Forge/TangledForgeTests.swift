@@ -38,6 +38,8 @@ struct TangledForgeTests {
     _ = try await forge.repos(of: ada, after: nil)
     _ = try await forge.pulls(against: ada, after: nil)
     _ = try await forge.issues(of: ada, after: "7")
+    _ = try await forge.pulls(by: ada, after: nil)
+    _ = try await forge.issues(by: ada, after: nil)
     _ = try await forge.followers(of: ada, after: nil)
 
     let start = "https://api.test/xrpc/sh.tangled"
@@ -46,6 +48,8 @@ struct TangledForgeTests {
         "\(start).repo.listRepos?subject=did%3Aplc%3Aada&limit=50",
         "\(start).repo.listPulls?subject=did%3Aplc%3Aada&limit=50",
         "\(start).repo.listIssues?subject=did%3Aplc%3Aada&limit=50&cursor=7",
+        "\(start).repo.listPullsBy?subject=did%3Aplc%3Aada&limit=50",
+        "\(start).repo.listIssuesBy?subject=did%3Aplc%3Aada&limit=50",
         "\(start).graph.listFollows?subject=did%3Aplc%3Aada&limit=50",
       ])
   }
@@ -79,7 +83,7 @@ struct TangledForgeTests {
   }
 
   @Test func `no read carries a credential`() async throws {
-    let transport = ScriptedTransport(Self.empty)
+    let transport = ScriptedTransport(Self.everything, others: Self.empty)
     try await askEverything(forge(transport))
 
     let names = Set(transport.requests.flatMap { $0.headers.map { $0.name.lowercased() } })
@@ -88,7 +92,7 @@ struct TangledForgeTests {
   }
 
   @Test func `every query that is asked is listed`() async throws {
-    let transport = ScriptedTransport(Self.empty)
+    let transport = ScriptedTransport(Self.everything, others: Self.empty)
     try await askEverything(forge(transport))
 
     let asked = transport.requests.compactMap { request in
@@ -96,6 +100,29 @@ struct TangledForgeTests {
     }
 
     #expect(Set(asked) == Set(TangledAnswers.queries.map(\.rawValue)))
+  }
+
+  @Test func `a repo is asked for by its own DID`() async throws {
+    let transport = ScriptedTransport(Self.everything)
+    let widgets = try #require(DID("did:plc:widgets"))
+
+    let repo = try await forge(transport).repo(widgets)
+
+    #expect(transport.questions == ["repo.getRepoByRepoDid?repoDid=did%3Aplc%3Awidgets"])
+    #expect(repo.name == "w")
+    #expect(repo.did == widgets)
+  }
+
+  @Test func `a repo whose address names a handle is malformed`() async throws {
+    let transport = ScriptedTransport([
+      "repo.getRepoByRepoDid": #"{"uri":"at://ada.test/sh.tangled.repo/w","value":{"knot":"k"}}"#
+    ])
+
+    let failure = await #expect(throws: XRPCFailure.self) {
+      _ = try await forge(transport).repo(ada)
+    }
+
+    #expect(failure?.isMalformed == true)
   }
 
   @Test func `an account without a profile record says nothing of itself`() async throws {
@@ -121,17 +148,33 @@ struct TangledForgeTests {
   private func forge(
     _ transport: ScriptedTransport, _ namespace: TangledNamespace = .sh
   ) throws -> TangledForge {
-    let service = try #require(ServiceURL("https://api.test"))
-    return TangledForge(
-      reader: XRPCReader(transport: transport, service: service), namespace: namespace)
+    try .scripted(transport, namespace)
   }
 
+  /// Answers that lead from one query to the next.
+  private static let everything = [
+    "repo.getRepoByRepoDid": #"{"uri":"at://did:plc:ada/sh.tangled.repo/w","value":{"knot":"k"}}"#,
+    "label.listOps": """
+    {"items":[{"uri":"at://did:plc:ada/sh.tangled.label.op/3mr3jt3kbzm22","value":{"subject":\
+    "at://did:plc:ada/sh.tangled.repo.pull/3k","add":[{"key":\
+    "at://did:plc:ada/sh.tangled.label.definition/bug","value":""}],"delete":[]}}]}
+    """,
+  ]
+
   private func askEverything(_ forge: TangledForge) async throws {
+    let uri = try #require(AtURI("at://did:plc:ada/sh.tangled.repo.pull/3k"))
     _ = try await forge.timeline(after: nil)
     _ = try await forge.repos(of: ada, after: nil)
     _ = try await forge.pulls(against: ada, after: nil)
     _ = try await forge.issues(of: ada, after: nil)
+    _ = try await forge.pulls(by: ada, after: nil)
+    _ = try await forge.issues(by: ada, after: nil)
+    _ = try await forge.comments(on: uri, after: nil)
+    _ = try await forge.labels(on: uri)
     _ = try await forge.followers(of: ada, after: nil)
+    _ = try? await forge.pull(at: uri)
+    _ = try? await forge.issue(at: uri)
+    _ = try? await forge.patch(of: ada, base: "a", head: "b")
     _ = try? await forge.profile(of: ada)
     _ = try? await forge.coverage()
   }

@@ -9,15 +9,22 @@ struct WorldForgeTests {
   func `every row of the world makes sense`(_ answer: Answer) async throws {
     let forge = try forge(answer)
     let anyone = try #require(DID("did:plc:anyone"))
+    let subject = try #require(AtURI("at://did:plc:anyone/sh.tangled.repo.pull/3k"))
 
     let unreadable =
       switch answer.query {
       case "sh.tangled.feed.getTimeline": try await forge.timeline(after: nil).unreadable
+      case "sh.tangled.feed.listComments":
+        try await forge.comments(on: subject, after: nil).unreadable
       case "sh.tangled.graph.listFollows":
         try await forge.followers(of: anyone, after: nil).unreadable
       case "sh.tangled.repo.listIssues": try await forge.issues(of: anyone, after: nil).unreadable
+      case "sh.tangled.repo.listIssuesBy":
+        try await forge.issues(by: anyone, after: nil).unreadable
       case "sh.tangled.repo.listPulls":
         try await forge.pulls(against: anyone, after: nil).unreadable
+      case "sh.tangled.repo.listPullsBy":
+        try await forge.pulls(by: anyone, after: nil).unreadable
       case "sh.tangled.repo.listRepos": try await forge.repos(of: anyone, after: nil).unreadable
       default: 0
       }
@@ -57,8 +64,6 @@ struct WorldForgeTests {
   }
 
   private func forge(_ answer: Answer) throws -> TangledForge {
-    let body = JSONWriter.text(try answer.json())
-    let service = try #require(ServiceURL("https://api.test"))
-    return TangledForge(reader: XRPCReader(transport: ScriptedTransport(body), service: service))
+    try .scripted(ScriptedTransport(JSONWriter.text(try answer.json())))
   }
 }

@@ -66,8 +66,12 @@ extension LexiconClaim {
     Self(name: "sh.tangled.markup.markdown", type: Markup.self, isMember: true),
     // A round keeps its place whatever it lacks, as comments name rounds by number.
     Self(
-      name: "sh.tangled.repo.pull#round", type: PullRound.self,
+      name: "sh.tangled.repo.pull#round", type: RoundRecord.self,
       lenient: ["createdAt", "patchBlob"]),
+    // What a version is called is a guess from a view of it, so it is read without either commit.
+    Self(
+      name: "sh.tangled.pull.defs#patchView", type: PullVersion.self,
+      lenient: ["base", "createdAt", "head"]),
     Self(name: "sh.tangled.repo.pull#source", type: PullSource.self),
     // Records of March 2026 have `repoDid` only.
     Self(name: "sh.tangled.repo.pull#target", type: PullTarget.self, lenient: ["repo"]),

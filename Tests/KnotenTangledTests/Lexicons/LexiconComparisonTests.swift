@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "Lexicons and the types that read them",
-  .enabled(if: TestFolder.lexicons.isPresent, Comment(rawValue: TestFolder.skipped)))
+  .enabled(if: TestFolder.lexicons.isPresent, Testing.Comment(rawValue: TestFolder.skipped)))
 struct LexiconComparisonTests {
   private let catalog: LexiconCatalog
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "Answers recorded from the public servers",
-  .enabled(if: TestFolder.recorded.isPresent, Comment(rawValue: TestFolder.skipped)))
+  .enabled(if: TestFolder.recorded.isPresent, Testing.Comment(rawValue: TestFolder.skipped)))
 struct RecordedTests {
   private static let types: [String: any WireValue.Type] = [
     "bobbin-coverage-ready.json": TangledQuery.getCoverage.answer,

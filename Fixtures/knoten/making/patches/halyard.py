@@ -21,7 +21,7 @@ fn apply_to(host: &Host) -> Outcome {
 }
 """
 
-SIDE_BY_SIDE = edited(
+AT_ONCE = edited(
     APPLY,
     ("/// Applies a group to its hosts, one after the other.\n"
      "pub fn apply(group: &Group) -> Vec<Outcome> {\n",
@@ -34,6 +34,12 @@ SIDE_BY_SIDE = edited(
      "                some.iter().map(|host| scope.spawn(|| apply_to(host))).collect();\n"
      "            outcomes.extend(running.into_iter().flat_map(|one| one.join()));\n"
      "        });\n    }\n"),
+)
+
+SIDE_BY_SIDE = edited(
+    AT_ONCE,
+    ("outcomes.extend(running.into_iter().flat_map(|one| one.join()));",
+     "outcomes.extend(running.into_iter().map(|one| one.join().unwrap_or(Outcome::Lost)));"),
 )
 
 SCRIPT = "@echo off\r\nfor %%h in (%HOSTS%) do (\r\n  halyard apply %%h\r\n)\r\n"
@@ -61,7 +67,10 @@ LIST_ISOLATED = (
     "    format!(\"\\u{2068}{:20}\\u{2069} {}\", host.name, host.state)\n}\n")
 
 HALYARD = {
-    "parallel": Series({"src/apply.rs": APPLY, "windows/apply.cmd": SCRIPT}, (
+    "parallel-1": Series({"src/apply.rs": APPLY}, (
+        Commit("priya", "4d1h", "Apply groups of hosts side by side", {"src/apply.rs": AT_ONCE}),
+    )),
+    "parallel-4": Series({"src/apply.rs": APPLY, "windows/apply.cmd": SCRIPT}, (
         Commit(
             "priya", "32h", "Apply groups of hosts side by side",
             {"src/apply.rs": SIDE_BY_SIDE}),

@@ -1,6 +1,30 @@
-"""Small patches: for tidemark by people who come by, and by the account for other people's repos."""
+"""Small patches: for tidemark, and those of the account for other people's repos."""
 
 from making.patches.forms import Commit, Series
+
+TABLE = """package tide
+
+type Turn struct {
+	At     time.Time
+	Height float64
+}
+"""
+
+PRINT = """
+func Print(turns []Turn) {
+	for _, turn := range turns {
+		fmt.Println(turn)
+	}
+}
+"""
+
+PRINT_ANYWHERE = """
+func Print(to io.Writer, turns []Turn) {
+	for _, turn := range turns {
+		fmt.Fprintln(to, turn)
+	}
+}
+"""
 
 OTHERS = {
     "bom": Series({"station/list.go": "package station\n\nconst mark = \"\"\n"}, (
@@ -13,12 +37,16 @@ OTHERS = {
             "elin", "1d3h", "Show the next four tides, not two",
             {"tide/table.go": "package tide\n\nconst shown = 4\n"}),
     )),
-    "printer": Series(
-        {"tide/table.go": "package tide\n\ntype Turn struct{}\n\nfunc Print([]Turn) {}\n"}, (
-            Commit("elin", "21h20m", "Split the tide table from its printer", {
-                "tide/table.go": "package tide\n\ntype Turn struct{}\n",
-                "tide/printer.go": "package tide\n\nfunc Print([]Turn) {}\n"}),
-        )),
+    "printer-1": Series({"tide/table.go": TABLE + PRINT}, (
+        Commit(
+            "elin", "1d4h", "Split the tide table from its printer",
+            {"tide/table.go": TABLE, "tide/printer.go": f"package tide\n{PRINT}"}),
+    )),
+    "printer-2": Series({"tide/table.go": TABLE + PRINT}, (
+        Commit(
+            "elin", "1d2h", "Split the tide table from its printer",
+            {"tide/table.go": TABLE, "tide/printer.go": f"package tide\n{PRINT_ANYWHERE}"}),
+    )),
     "units": Series({"tide/height.go": "package tide\n\ntype Height float64\n"}, (
         Commit("elin", "1d5h", "Name the unit of every height", {
             "tide/height.go": "package tide\n\n// Height is in metres above chart datum.\n"

@@ -6,8 +6,9 @@ from making.patches.guide import GUIDE, GUIDE_2026, LICENCE, LICENCE_2026
 from making.patches.source import CACHE_FIRST, CACHE_SECOND, CACHE_THIRD, MAIN, READER, TEST
 
 PORTS = (
-    "Bergen", "Boulogne", "Brest", "Büsum", "Cuxhaven", "Delfzijl", "Dover", "Esbjerg", "Harlingen",
-    "Helgoland", "Hoek van Holland", "Husum", "Lerwick", "Oban", "Ostende", "Stavanger",
+    "Bergen", "Boulogne", "Brest", "Büsum", "Cuxhaven", "Delfzijl", "Dover", "Esbjerg",
+    "Harlingen", "Helgoland", "Hoek van Holland", "Husum", "Lerwick", "Oban", "Ostende",
+    "Stavanger",
 )
 PARTS = ("M2", "S2", "N2", "K2", "K1", "O1", "P1", "Q1", "M4", "MS4", "MN4", "M6")
 

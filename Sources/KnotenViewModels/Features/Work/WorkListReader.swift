@@ -57,9 +57,8 @@ struct WorkListReader: Sendable {
     var answer = Answer(content: content)
     let open = content.parts.indices.filter { content.parts[$0].items.hasMore }
     let cursors = Dictionary(
-      uniqueKeysWithValues: open.map {
-        (content.parts[$0].source, content.parts[$0].items.cursor)
-      })
+      open.map { (content.parts[$0].source, content.parts[$0].items.cursor) },
+      uniquingKeysWith: { first, _ in first })
     let (pages, failure) = await work.ask(open.map { content.parts[$0].source }) {
       source throws(XRPCFailure) in
       try await work.page(of: source, after: cursors[source] ?? nil)

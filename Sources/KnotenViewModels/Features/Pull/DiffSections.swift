@@ -1,0 +1,65 @@
+import KnotenCore
+import KnotenScreen
+
+/// The diff of the chosen round, commit by commit; everything else on the screen shows whatever becomes of it.
+struct DiffSections {
+  let state: PullState
+
+  private var id: ElementID { PullDiff.id }
+
+  /// All of them, in order.
+  var sections: [Section] {
+    guard state.round != nil else {
+      return [note("The record holds no change that this version can show.")]
+    }
+    switch state.diff {
+    case .loading:
+      return [note("Being read.")]
+    case .failed(let failure):
+      let retry = Command(PullCommand.retryDiff.rawValue)
+      return [
+        Section(
+          id: id, header: .init("Diff"), rows: [.notice(failure.notice(on: id, retry: retry))])
+      ]
+    case .loaded(let loaded):
+      return sections(of: loaded.content)
+    }
+  }
+
+  private func sections(of diff: PullDiff) -> [Section] {
+    guard diff.statistics.files > 0 else { return [note("Nothing is changed.")] }
+    let header = Section.Header(
+      Line([Span("Diff"), Span(" · ", spoken: ", ")] + counts(diff.statistics)))
+    guard diff.isSeries else {
+      let files = diff.parts.flatMap(\.files)
+      return [Section(id: id, header: header, rows: files.map(Row.diff))] + more(diff)
+    }
+    let parts = diff.parts.map { part in
+      Section(
+        id: id.child("commits").item(part.key), header: .init(subject(part.title)),
+        footer: part.files.isEmpty ? "No file is changed." : nil, rows: part.files.map(Row.diff))
+    }
+    return [Section(id: id, header: header, rows: [])] + parts + more(diff)
+  }
+
+  private func more(_ diff: PullDiff) -> [Section] {
+    guard diff.shownFiles < diff.statistics.files else { return [] }
+    let button = Button(
+      id: id.child("show-files"), title: "Show more files",
+      action: .perform(Command(PullCommand.showFiles.rawValue)))
+    let note = "\(diff.shownFiles.grouped) of \(diff.statistics.files.grouped) files shown."
+    return [Section(id: id.child("more"), footer: Line(note), rows: [.button(button)])]
+  }
+
+  private func counts(_ statistics: PatchStatistics) -> [Span] {
+    [Span(statistics.files.counted("file") + ", ")] + statistics.spans
+  }
+
+  private func subject(_ title: String) -> Line {
+    title.allSatisfy(\.isWhitespace) ? Line([.secondary("No message")]) : Line(title)
+  }
+
+  private func note(_ text: Line) -> Section {
+    Section(id: id, header: .init("Diff"), footer: text, rows: [])
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import KnotenCore
+import KnotenScreen
+
+extension DetailState {
+  /// How the screen stands with the record, and that its comments are still under way.
+  func status(on screen: ElementID, now: Date) -> Status {
+    if isNothing {
+      let plural = Record.kind.plural
+      return .empty(
+        Notice(
+          id: screen.child("empty"), glyph: Record.kind.glyph,
+          title: Line("No \(plural) are open on your repos."),
+          detail: Line("Those that anybody opens there appear here.")))
+    }
+    let status = record.status(on: screen, now: now, retry: Command(DetailCommand.refresh.rawValue))
+    guard case .ready(let freshness, let notice) = status, freshness.activity == .idle,
+      let activity = discussion.comments.loaded?.activity
+    else { return status }
+    return .ready(Freshness(age: freshness.age, activity: activity), notice: notice)
+  }
+
+  /// What the record says of itself, and the box to answer it.
+  func head(on screen: ElementID, now: Date) -> Section? {
+    guard let record = record.content else { return nil }
+    let item = record.item
+    let author = actors[item.author] ?? Actor(did: item.author, handle: nil)
+    let title = Item(
+      id: screen.child("title"), glyph: Record.kind.glyph,
+      title: Line(item.titleLine.spans.map { Span($0.text, role: .strong) }),
+      details: places(item),
+      capsules: [item.state?.capsule ?? Capsule("unknown", tone: .neutral)]
+        + (labels.content ?? []).map(capsule))
+    let body = record.body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let description = CommentRow(
+      id: screen.child("description"), author: Line([author.span]),
+      authorAction: .navigate(Destination.profile(item.author).route),
+      age: CompactAge(from: item.createdAt, to: now).line,
+      body: body.map(RichText.lines) ?? [Line([.secondary("No description.")])])
+    return Section(
+      id: screen.child("head"),
+      rows: [.item(title)] + labelsFailure(on: screen) + [.comment(description)]
+        + CommentBox.rows(on: screen, discussion, canWrite: record.reference != nil))
+  }
+
+  /// The repository, and the branches of a pull.
+  private func places(_ item: WorkItem) -> [Line] {
+    let name = repo?.span ?? item.repo.map { Span.identifier($0.rawValue) }
+    return [name, item.branches?.span].compactMap { $0.map { Line([$0]) } }
+  }
+
+  private func labelsFailure(on screen: ElementID) -> [Row] {
+    let failure: Failure? =
+      switch labels {
+      case .loading: nil
+      case .failed(let failure): failure
+      case .loaded(let loaded): loaded.failure
+      }
+    return failure.map {
+      [
+        .notice(
+          $0.notice(on: screen.child("labels"), retry: Command(DetailCommand.refresh.rawValue)))
+      ]
+    } ?? []
+  }
+}
+
+extension DetailState {
+  /// A label as a capsule, with its value where it has one; a value that names an account shows its handle.
+  private func capsule(_ label: Label) -> Capsule {
+    // What a label without a value carries in place of one was seen as this word.
+    guard let value = label.value, value != "null" else {
+      return Capsule(Line(label.name), tone: .neutral)
+    }
+    let span = label.account.map { (actors[$0] ?? Actor(did: $0, handle: nil)).plainSpan }
+    return Capsule(Line([Span(label.name + ": "), span ?? Span(value)]), tone: .neutral)
+  }
+}
+
+extension Label {
+  /// The account its value names; nil where it names none.
+  var account: DID? { value.flatMap { DID($0) } }
+}
+
+extension Actor {
+  /// The account by its name, as one word among others.
+  fileprivate var plainSpan: Span { .identifier(handle?.rawValue ?? did.rawValue) }
+}
