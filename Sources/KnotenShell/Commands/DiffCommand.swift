@@ -1,4 +1,7 @@
 import KnotenCore
+import KnotenRenderText
+import KnotenScreen
+import KnotenViewModels
 
 /// `diff`: shows a patch as the diff of a pull is shown.
 enum DiffCommand: ShellCommand {
@@ -29,9 +32,20 @@ enum DiffCommand: ShellCommand {
     if invocation.has("numstat") { return try count(input, shell) }
     let patch = Patch(bytes: try input.bytes())
     guard !patch.files.isEmpty else { throw PatchProblem.noPatch(input.name) }
-    try shell.tell([], mustShow: true, json: patch.json)
+    if invocation.has("json") {
+      try shell.tell([], mustShow: true, json: patch.json)
+    } else {
+      try shell.output.write(drawing(of: patch, shell))
+    }
     return try verdict(
       on: input, files: patch.files.count, damaged: patch.files.count { $0.damage != nil })
+  }
+
+  private static func drawing(of patch: Patch, _ shell: Shell) -> String {
+    let screen = Screen.patch(patch, isWhole: shell.invocation.has("all"))
+    var options = DrawOptions()
+    options.columns = shell.environment.columns ?? options.columns
+    return Renderer.text.draw(Look(screen: screen), options)
   }
 
   private static func refuseMixture(_ invocation: Invocation) throws(UsageProblem) {
