@@ -31,7 +31,10 @@ struct HelpText {
     }
     text += "With every verb:\n" + table(tool.options.map { ($0.synopsis, $0.summary) }) + "\n"
     let examples = verb.examples.map { ("\(tool.name) \($0.arguments)", $0.outcome) }
-    return text + "Examples:\n" + examples.map { "  \($0)\n      \($1)\n" }.joined()
+    return text + "Examples:\n"
+      + examples.map { call, outcome in
+        "  \(call)\n" + outcome.split(separator: "\n").map { "      \($0)\n" }.joined()
+      }.joined()
   }
 
   private func table(_ rows: [(String, String)]) -> String {

@@ -10,6 +10,8 @@ enum DiffCommand: ShellCommand {
     summary: "Shows what git diff or git format-patch printed, gzipped or not.",
     options: [
       OptionDescription("all", "every line of every file, however long"),
+      OptionDescription(
+        "columns", takes: "N", "the width in cells (default: the terminal's, else 80)"),
       OptionDescription("numstat", "only the counts, as git apply --numstat prints them"),
     ],
     examples: [
@@ -17,9 +19,11 @@ enum DiffCommand: ShellCommand {
       ExampleDescription("diff - --numstat < change.patch", "prints added, removed and path"),
       ExampleDescription(
         "diff change.patch --json",
-        "prints the files: path, oldPath, newPath, status, form, oldMode, newMode, similarity, "
-          + "binary, added, removed, hunks, damage; a path that is not UTF-8 is {\"quoted\": …}, "
-          + "as git quotes it"),
+        """
+        prints of each file its path, oldPath, newPath, status, form, oldMode, newMode,
+        similarity, binary, added, removed, hunks and damage; of each mail its commit, title,
+        author, email, time and files; a path that is not UTF-8 is {"quoted": …}, as git quotes it
+        """),
     ])
 
   static func run(_ shell: Shell) throws -> ExitCode {
@@ -28,6 +32,7 @@ enum DiffCommand: ShellCommand {
     guard let operand = invocation.operands.first else {
       throw UsageProblem.missingOperand(verb: verb.name, placeholder: "FILE|-")
     }
+    let columns = try columns(invocation) ?? shell.environment.columns
     let input = PatchInput(operand, environment: shell.environment)
     if invocation.has("numstat") { return try count(input, shell) }
     let patch = Patch(bytes: try input.bytes())
@@ -35,17 +40,27 @@ enum DiffCommand: ShellCommand {
     if invocation.has("json") {
       try shell.tell([], mustShow: true, json: patch.json)
     } else {
-      try shell.output.write(drawing(of: patch, shell))
+      try shell.output.write(drawing(of: patch, columns, whole: invocation.has("all")))
     }
     return try verdict(
       on: input, files: patch.files.count, damaged: patch.files.count { $0.damage != nil })
   }
 
-  private static func drawing(of patch: Patch, _ shell: Shell) -> String {
-    let screen = Screen.patch(patch, isWhole: shell.invocation.has("all"))
+  private static func drawing(of patch: Patch, _ columns: Int?, whole isWhole: Bool) -> String {
     var options = DrawOptions()
-    options.columns = shell.environment.columns ?? options.columns
-    return Renderer.text.draw(Look(screen: screen), options)
+    options.columns = columns ?? options.columns
+    return Renderer.text.draw(Look(screen: .patch(patch, isWhole: isWhole)), options)
+  }
+
+  private static func columns(_ invocation: Invocation) throws(UsageProblem) -> Int? {
+    guard let text = invocation.value(of: "columns") else { return nil }
+    let possible = DrawRequest.possibleColumns
+    guard let columns = Int(text), possible.contains(columns) else {
+      throw .badValue(
+        option: "columns", value: text,
+        expected: "a width from \(possible.lowerBound) to \(possible.upperBound)")
+    }
+    return columns
   }
 
   private static func refuseMixture(_ invocation: Invocation) throws(UsageProblem) {

@@ -26,8 +26,10 @@ extension FileDescriptor {
       let room = min(max(before, Self.leastRoom), limit + 1 - before)
       bytes.append(addingCapacity: room) { output in
         output.withUnsafeMutableBufferPointer { buffer, count in
-          var result = 0
-          repeat { result = Glibc.read(number, buffer.baseAddress, room) } while result < 0 && errno == EINTR
+          var result = Glibc.read(number, buffer.baseAddress, room)
+          while result < 0, errno == EINTR {
+            result = Glibc.read(number, buffer.baseAddress, room)
+          }
           if result < 0 { problem = FileProblem(.read, path: path, code: errno) }
           count = max(0, result)
         }

@@ -62,6 +62,6 @@ struct DrawRequest {
   }
 
   /// The widths that a file of scenes may ask for, too.
-  private static let possibleColumns = 20...400
+  static let possibleColumns = 20...400
   private static let possibleRows = 1...1_000
 }

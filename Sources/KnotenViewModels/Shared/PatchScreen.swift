@@ -29,7 +29,8 @@ private struct PatchMessage {
 
   var section: Section {
     let id = ElementID(screen: PullDiff.id.screen).child("message")
-    let lines = mail.message.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = mail.message
+    let lines = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     let isCut = lines.count > Self.mostLines
     return Section(
       id: id,

@@ -9,6 +9,11 @@ struct Call {
 
   /// Calls the tool in a folder; by default in this checkout.
   init(_ arguments: String..., in folder: String = Checkout.root, columns: Int? = nil) async {
+    await self.init(arguments: arguments, in: folder, columns: columns)
+  }
+
+  /// Calls the tool with a list of arguments.
+  init(arguments: [String], in folder: String, columns: Int? = nil) async {
     let (output, errors) = (MemoryOutput(), MemoryOutput())
     code = await KnotenTool.run(
       arguments: arguments,
