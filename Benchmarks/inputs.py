@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import multiprocessing
 import os
 import random
 import subprocess
@@ -34,11 +35,19 @@ def page():
 
 
 def kept(name, write):
-    """The path of a file, written whole if it is missing."""
+    """The path of a file, written whole if it is missing.
+
+    A process of its own writes it: what starts programs must stay small, as the system counts the
+    memory of whoever starts one as that one's.
+    """
     path = os.path.join(FOLDER, name)
     if not os.path.exists(path):
         os.makedirs(FOLDER, exist_ok=True)
-        write(path + ".part")
+        writer = multiprocessing.get_context("fork").Process(target=write, args=(path + ".part",))
+        writer.start()
+        writer.join()
+        if writer.exitcode != 0:
+            raise RuntimeError(f"{path} cannot be written")
         os.rename(path + ".part", path)
     return path
 

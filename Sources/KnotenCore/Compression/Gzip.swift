@@ -26,7 +26,7 @@ public enum Gzip {
   ) throws(GzipProblem) -> [UInt8] {
     var inflater = GzipInflater(limit: limit)
     var content: [UInt8] = []
-    content.reserveCapacity(expectedSize(of: bytes, limit: limit))
+    content.reserveLargeCapacity(expectedSize(of: bytes, limit: limit))
     try inflater.inflate(bytes, into: &content)
     _ = try inflater.finish()
     return content

@@ -34,13 +34,16 @@ extension Canvas {
   }
 
   private mutating func item(_ item: Item, _ alignment: RowAlignment) {
-    let title = [StyledText(item.title)] + item.capsules.map(\.sign)
-    let trailing = [item.trailing.map { StyledText($0, .secondary) }, item.accessory?.sign]
+    var title = StyledText(item.title)
+    for capsule in item.capsules { title.append(beside: capsule.sign) }
+    var trailing = item.trailing.map { StyledText($0, .secondary) }
+    if let sign = item.accessory?.sign {
+      if trailing == nil { trailing = sign } else { trailing?.append(beside: sign) }
+    }
     let indent = alignment.indent
     entry(
-      title.joined(), glyph: item.glyph.map { StyledText($0.sign, .secondary) },
-      mark: item.isUnread ? "●" : " ", trailing: trailing.compactMap(\.self).joined(),
-      indent: indent)
+      title, glyph: item.glyph.map { StyledText($0.sign, .secondary) },
+      mark: item.isUnread ? "●" : " ", trailing: trailing, indent: indent)
     for detail in item.details {
       paragraph(StyledText(detail, .secondary), indent: max(indent, 2), limit: 2)
     }

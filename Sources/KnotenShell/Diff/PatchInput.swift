@@ -20,42 +20,41 @@ package struct PatchInput {
   ///
   /// - Throws: `FileProblem`, `PatchProblem`.
   package func bytes() throws -> [UInt8] {
-    switch try content() {
-    case .mapped(let mapping): Array(mapping.bytes)
-    case .read(let bytes): bytes
-    }
+    let file = try open()
+    defer { close(file) }
+    return try bytes(of: file, expected: try size(of: file) ?? 0)
   }
 
   /// Hands the bytes of the patch to a reader for as long as it runs; a file is mapped, not read.
   ///
   /// - Throws: `FileProblem`, `PatchProblem`, and what the reader throws.
   func withBytes<Result>(_ read: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
-    switch try content() {
-    case .mapped(let mapping): try read(mapping.bytes)
-    case .read(let bytes): try bytes.withUnsafeBytes(read)
-    }
-  }
-
-  /// What the patch was found to be in.
-  private enum Content: ~Copyable {
-    case mapped(FileMapping)
-    case read([UInt8])
-  }
-
-  private func content() throws -> Content {
     let file = try open()
-    defer { if path != nil { try? file.close() } }
-    if let size = try file.size() {
-      guard size <= Self.limit else { throw PatchProblem.tooLarge(name, limit: Self.limit) }
-      if let mapping = FileMapping(file, size: size) {
-        guard let content = try inflated(mapping.bytes) else { return .mapped(mapping) }
-        return .read(content)
-      }
+    defer { close(file) }
+    guard let size = try size(of: file), let mapping = FileMapping(file, size: size) else {
+      return try bytes(of: file, expected: 0).withUnsafeBytes(read)
     }
-    let bytes = try file.read(limit: Self.limit)
+    guard let content = try inflated(mapping.bytes) else { return try read(mapping.bytes) }
+    return try content.withUnsafeBytes(read)
+  }
+
+  private func bytes(of file: FileDescriptor, expected: Int) throws -> [UInt8] {
+    let bytes = try file.read(limit: Self.limit, expected: expected)
     guard bytes.count <= Self.limit else { throw PatchProblem.tooLarge(name, limit: Self.limit) }
     guard !bytes.isEmpty else { throw PatchProblem.empty(name) }
-    return .read(try bytes.withUnsafeBytes(inflated) ?? bytes)
+    return try bytes.withUnsafeBytes(inflated) ?? bytes
+  }
+
+  /// The size of a regular file, which may not be too large; nil for all else.
+  private func size(of file: FileDescriptor) throws -> Int? {
+    let size = try file.size()
+    if let size, size > Self.limit { throw PatchProblem.tooLarge(name, limit: Self.limit) }
+    return size
+  }
+
+  private func close(_ file: FileDescriptor) {
+    // Nothing was written, so nothing can get lost; standard input is not ours to close.
+    if path != nil { try? file.close() }
   }
 
   private func open() throws(FileProblem) -> FileDescriptor {

@@ -1,4 +1,5 @@
 import Glibc
+import KnotenCore
 
 extension FileDescriptor {
   /// Opens a file to read it.
@@ -18,12 +19,16 @@ extension FileDescriptor {
   }
 
   /// Reads to the end, or until there is more than `limit` bytes.
-  func read(limit: Int) throws(FileProblem) -> [UInt8] {
+  ///
+  /// What is expected is only a hint; one byte more is asked for, to see the end without moving.
+  func read(limit: Int, expected: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveLargeCapacity(min(expected, limit) + 1)
     var problem: FileProblem?
     while bytes.count <= limit, problem == nil {
       let before = bytes.count
-      let room = min(max(before, Self.leastRoom), limit + 1 - before)
+      let spare = bytes.capacity - before
+      let room = min(spare > 0 ? spare : max(before, Self.leastRoom), limit + 1 - before)
       bytes.append(addingCapacity: room) { output in
         output.withUnsafeMutableBufferPointer { buffer, count in
           var result = Glibc.read(number, buffer.baseAddress, room)
