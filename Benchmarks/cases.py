@@ -12,9 +12,11 @@ WORLD = "Fixtures/knoten"
 MEGABYTE = 1_000_000
 
 
-def row(name, unit, ours, peer=None, against=None, ratio=None, memory=None, peer_memory=None):
-    if ratio is None and peer is not None:
-        ratio = ours / peer
+def row(name, unit, ours, peer=None, against=None, memory=None, peer_memory=None):
+    """One line of the table; a ratio above 1 means that ours is the better one."""
+    ratio = None
+    if peer is not None:
+        ratio = peer / ours if unit == "ms" else ours / peer
     return {"name": name, "ours": ours, "peer": peer, "against": against, "ratio": ratio,
             "unit": unit, "memory": memory, "peerMemory": peer_memory}
 
@@ -41,9 +43,9 @@ def patch(runs):
     """Whole processes that read a patch into files, hunks and lines."""
     yield from against_git("patch", lambda path: [BENCH, "patch", path], runs)
     python = peers.python("unidiff")
-    path = inputs.patch(1)
+    path = inputs.patch(10)
     mine, unidiff = in_turn([[BENCH, "patch", path], peers.script(python, "unidiff", path)], runs)
-    yield throughput("patch 1 MB", path, mine, unidiff, "Python unidiff")
+    yield throughput("patch 10 MB", path, mine, unidiff, "Python unidiff")
 
 
 def numstat(runs):
@@ -85,6 +87,7 @@ def look(runs):
     mine, nothing = in_turn([draw, [BENCH]], runs * 4)
     yield row("look inbox", "ms", mine.seconds * 1000, nothing.seconds * 1000, "empty program",
               memory=mine.megabytes, peer_memory=nothing.megabytes)
+    yield row("look inbox beyond the empty one", "ms", (mine.seconds - nothing.seconds) * 1000)
 
 
 def looks(runs):
@@ -109,7 +112,7 @@ def alone(name, unit, ours, runs):
     return row(name, unit, mine, memory=cost.megabytes)
 
 
-# A new benchmark is a function above and a line here.
+# A new benchmark is a function above and a line here, alphabetical; its peer's script is in peers/.
 ALL = {
     "draw": draw,
     "inflate": inflate,

@@ -1,4 +1,5 @@
 import Foundation
+import KnotenShell
 import Testing
 
 @Suite("diff")
