@@ -110,9 +110,10 @@ extension Section {
     }
     elements += rows.flatMap(\.elements)
     if let footer {
+      let id = id.child("footer")
       elements.append(
-        Element(
-          id: id.child("footer"), role: .text, label: footer.text, spoken: footer.spoken))
+        Element(id: id, role: .text, label: footer.text, spoken: footer.spoken))
+      elements += Element.links(in: [footer], on: id)
     }
     return elements
   }

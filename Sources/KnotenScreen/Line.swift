@@ -1,6 +1,7 @@
 /// A piece of text with one meaning, and how it is said aloud where that differs.
 ///
 /// Text is cleaned here (see `HostileText`), so whatever a renderer finds in a span is safe to write.
+/// Of a text longer than 4,000 scalars the rest is cut off and counted, as in `… (1,204 more characters)`.
 public struct Span: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What a piece of text is, which a renderer turns into a face or a weight.
   public enum Role: String, Hashable, Sendable, CaseIterable {
@@ -84,6 +85,11 @@ public struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The line as said aloud.
   public var spoken: String {
     spans.reduce(into: "") { $0 += $1.spoken ?? $1.text }
+  }
+
+  /// Whether anything in the line leads out of the app.
+  package var hasLinks: Bool {
+    spans.contains { $0.link != nil }
   }
 
   /// The same line with nothing in it that leads anywhere.

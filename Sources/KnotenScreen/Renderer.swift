@@ -42,7 +42,7 @@ public struct DrawOptions: Hashable, Sendable {
   public var rows: Int
   /// Whether only what fits the first screenful is drawn.
   public var topOnly: Bool
-  /// Whether each element's id is drawn beside it.
+  /// Whether the id of everything that can be tapped is drawn too.
   public var showsIDs: Bool
 
   /// Options; by default everything, dark, in full colour, 80 columns wide.

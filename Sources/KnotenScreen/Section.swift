@@ -21,7 +21,7 @@ public struct Section: Hashable, Sendable {
   /// What stands below the rows.
   public let footer: Line?
   /// The rows; in a locked section none of them can be tapped.
-  public let rows: [Row]
+  public internal(set) var rows: [Row]
   /// The lock over the section, if there is one.
   public let gate: Gate?
 
@@ -31,7 +31,7 @@ public struct Section: Hashable, Sendable {
   ) {
     self.id = id
     self.header = header
-    self.footer = footer
+    self.footer = gate == nil ? footer : footer?.withoutLinks
     self.rows = gate == nil ? rows : rows.map(\.withoutActions)
     self.gate = gate
   }

@@ -35,20 +35,7 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   case warning
 }
 
-/// The spacing scale, in points (design document "Design system").
-public enum Spacing: Int, Hashable, Sendable, CaseIterable {
-  case hairline = 4
-  case tight = 8
-  case snug = 12
-  case regular = 16
-  case roomy = 20
-  case wide = 32
-}
-
 /// The corner radii, in points (design document "Design system").
 public enum Radius: Int, Hashable, Sendable, CaseIterable {
-  case inner = 8
-  case card = 12
   case sheet = 28
-  case pill = 999
 }

@@ -4,6 +4,7 @@ import KnotenScreen
 /// Every way a look can be drawn; a new renderer is a line here.
 enum Renderers {
   static let all: [Renderer] = [
+    .ansi,
     .json,
     .readingOrder,
     .text,

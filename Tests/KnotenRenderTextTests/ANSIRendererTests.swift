@@ -47,7 +47,14 @@ import Testing
 
   @Test func `a link is underlined`() {
     let line = Line([Span("page", link: "https://a.test")])
-    #expect(contains("4;38;2;59;158;255;48;2;0;0;0", "page", in: title(line)))
+    let item = Row.item(Item(id: KitchenSink.root.child("i"), title: line))
+    let drawing = drawnLines(of: [item], by: .ansi).joined()
+    #expect(contains("4;38;2;59;158;255;48;2;28;28;30", "page", in: drawing))
+  }
+
+  @Test func `a link that nothing leads to is drawn as text`() {
+    let line = Line([Span("page", link: "https://a.test")])
+    #expect(!title(line).contains("[0;4;"))
   }
 
   @Test func `a card stands on the surface, in a sheet on the elevated one`() {

@@ -17,8 +17,8 @@ import Testing
         "│          ! Two scripts.                  │",
         "│  10 11                                   │",
         "│          No newline at the end           │",
-        "│  … 23 columns more to the right; the     │",
-        "│  JSON has the lines whole                │",
+        "│  … 23 columns more to the right, which   │",
+        "│  the JSON has                            │",
         "│  6 of 1,204 lines shown.                 │",
         "│  [ Show all ]                            │",
         "╰──────────────────────────────────────────╯",
@@ -46,8 +46,8 @@ import Testing
       texts([DiffLine(kind: .context, text: text)]) == [
         "│    xxxxxxxxxxxxxxxxxxxxx…  │",
         "│  … 2 columns more to the   │",
-        "│  right; the JSON has the   │",
-        "│  lines whole               │",
+        "│  right, which the JSON     │",
+        "│  has                       │",
       ])
   }
 

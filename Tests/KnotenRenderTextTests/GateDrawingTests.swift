@@ -34,13 +34,21 @@ import Testing
 
           Custom PDS  PRO
         ╭─ Example, locked ────────────────────────╮
-        │▒ PDS  https://pds.zoey.dev       locked ▒│
-        │  ────────────────────────────────────────┤
+        │▒ PDS  https://pds.zoey.dev              ▒│
+        │  ─────────────────────────────────────── │
         │  Custom PDS, PRO, locked              ›  │
         ╰──────────────────────────────────────────╯
           Sign in through it.
 
         """)
+  }
+
+  @Test func `the rows of an example do not say again that they are locked`() {
+    #expect(
+      draw(.text).split(separator: "\n").allSatisfy {
+        !$0.hasPrefix("│▒") || !$0.contains("locked")
+      })
+    #expect(draw(.json).contains(#""accessory": "lock""#))
   }
 
   @Test func `text has the sample host on shaded lines only`() {

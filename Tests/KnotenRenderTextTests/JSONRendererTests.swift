@@ -120,4 +120,14 @@ import Testing
       keys.formUnion(try JSONDecoder().decode(ParsedJSON.self, from: data).keys)
     }
   }
+
+  @Test func `a joiner is escaped in an address and stays in an emoji`() {
+    let button = Button(
+      id: KitchenSink.root.child("x"), title: "👩\u{200D}💻", action: .open(url: "a\u{200D}b"))
+    let screen = Screen(
+      name: "sink", title: "T", presentation: .tab, status: .loading, toolbar: [button])
+    let json = Renderer.json.draw(Look(screen: screen), DrawOptions())
+    #expect(json.contains(#""url": "a\u200Db""#))
+    #expect(json.contains("👩\u{200D}💻"))
+  }
 }

@@ -52,9 +52,9 @@ import Testing
       drawnLines(of: [item("Title", capsules: capsules)])[1] == "│  Title  [open]  PRO        │")
   }
 
-  @Test func `rows are divided where their text starts`() {
+  @Test func `rows are divided where their text starts by a line that touches no border`() {
     let rows = [item("One", glyph: .star), item("Two", glyph: .star)]
-    #expect(drawnLines(of: rows)[2] == "│    ────────────────────────┤")
+    #expect(drawnLines(of: rows)[2] == "│    ─────────────────────── │")
   }
 
   @Test func `fields make a table`() {
@@ -100,24 +100,6 @@ import Testing
       ])
   }
 
-  @Test func `a group draws its cards side by side, equally high`() {
-    let cards = [("Cup", "€1"), ("A pot of the best", "€9")].map { name, price in
-      Row.product(
-        ProductCard(
-          id: KitchenSink.root.child(name), glyph: .cup, name: Line(name), price: Line(price),
-          style: .compact, action: .back))
-    }
-    #expect(
-      drawnLines(of: [.group(Group(id: KitchenSink.root.child("g"), rows: cards))], columns: 41)
-        == [
-          "╭──────────────────╮ ╭──────────────────╮",
-          "│      ∪ Cup       │ │  ∪ A pot of the  │",
-          "│      [ €1 ]      │ │       best       │",
-          "│                  │ │      [ €9 ]      │",
-          "╰──────────────────╯ ╰──────────────────╯",
-        ])
-  }
-
   @Test func `back, title and toolbar share the first line where they fit`() {
     var screen = Screen(
       name: "sink", title: "Pull", presentation: .pushed, status: .loading,
@@ -129,6 +111,19 @@ import Testing
       draw(screen, DrawOptions(columns: 24)).prefix(3) == [
         "  ‹ Inbox", "          Pull", "  [ Close ]",
       ])
+  }
+
+  @Test func `a notice stands apart from the line of the status`() throws {
+    let lines = draw(KitchenSink.tab)
+    let status = try #require(lines.firstIndex { $0.contains("Refreshing") })
+    #expect(lines[status + 1].isEmpty)
+    #expect(lines[status + 2].hasPrefix("╭"))
+  }
+
+  @Test func `a detail that leads somewhere is not cut`() {
+    let words = "one two three four five six seven eight nine ten "
+    let detail = Line([Span(words), Span("page", link: "https://a.test")])
+    #expect(drawnLines(of: [item("Title", details: [detail])]).contains { $0.contains("page") })
   }
 
   @Test func `a loading screen says so in the middle`() {
@@ -168,12 +163,6 @@ import Testing
     #expect(
       draw(KitchenSink.tab).last
         == "  motion: unlock of sink.knots: blur 3 → 0, saturation 0.5 → 1, bouncy 450 ms")
-  }
-
-  @Test func `ids stand in braces below their targets, whole`() {
-    let lines = draw(KitchenSink.tab, DrawOptions(columns: 120, showsIDs: true))
-    let text = lines.joined(separator: "\n")
-    #expect(KitchenSink.tab.tapTargets.allSatisfy { text.contains("{\($0.id)}") })
   }
 
   @Test(arguments: [10, 24, 40])

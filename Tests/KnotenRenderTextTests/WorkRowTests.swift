@@ -50,12 +50,6 @@ import Testing
     #expect(drawnLines(of: [.comment(comment)])[2] == "│               deep         │")
   }
 
-  @Test func `author and links of a comment have ids of their own`() {
-    let lines = drawnLines(of: [.comment(KitchenSink.comment)], columns: 80, showsIDs: true)
-    #expect(lines[2].contains("{sink.c1.author}"))
-    #expect(lines.contains { $0.contains("{sink.c1.link[https://a.test/%E2%80%AE]}") })
-  }
-
   @Test func `an empty composer says so and shows its placeholder`() {
     #expect(
       drawnLines(of: [.composer(KitchenSink.composer())], columns: 40) == [

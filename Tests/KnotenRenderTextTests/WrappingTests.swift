@@ -54,6 +54,21 @@ import Testing
     #expect(wrapped(text, width, limit: limit) == lines)
   }
 
+  @Test(
+    arguments: [
+      ("one two three four", 15, ["one two", "three four"]),
+      ("a sentence whose last word is a widow", 32, ["a sentence whose", "last word is a widow"]),
+      ("unbreakableword b", 15, ["unbreakableword", "b"]),
+      ("abcdefgh", 3, ["abc", "def", "gh"]),
+      ("short", 60, ["short"]),
+      ("", 60, []),
+    ] as [(String, Int, [String])])
+  func `balanced lines are as few as can be and of like length`(
+    text: String, width: Int, lines: [String]
+  ) {
+    #expect(Wrapping.balancedLines(of: text, width: width).map { String($0.text) } == lines)
+  }
+
   @Test(arguments: ["\u{301}a", "🏽a", "\u{93F}a", "\u{200D}a"])
   func `a mark that would join what stands before the text gets a base of its own`(text: String) {
     #expect(wrapped(text, 10) == ["◌" + text])

@@ -3,6 +3,7 @@ import Testing
 
 @Suite("Reading order") struct ElementsTests {
   static let root = ElementID(screen: "tiny")
+  static let link = Line([Span("page", link: "https://a.test")])
 
   static var everything: Screen {
     let id = root.child("list")
@@ -57,6 +58,31 @@ import Testing
     #expect(
       tinyScreen(sections: [section]).elements.last?.spoken
         == "Unread, Fix, open, from fix into main, 18 minutes ago, Locked")
+  }
+
+  @Test func `a button of an item says of what`() {
+    let mark = Self.everything.elements.first { $0.label == "Mark" }
+    #expect(mark?.spoken == "Mark, Item")
+  }
+
+  @Test(arguments: [
+    Row.item(Item(id: root.child("r"), title: link, details: [link])),
+    .item(Item(id: root.child("r"), title: "Item", details: [link])),
+    .field(Field(id: root.child("r"), label: "Site", value: link)),
+    .notice(Notice(id: root.child("r"), title: "Notice", detail: link)),
+  ])
+  func `each address a row leads to is an element, once`(row: Row) {
+    let section = Section(id: Self.root.child("s"), rows: [row], gate: nil)
+    let links = tinyScreen(sections: [section]).tapTargets
+    #expect(links.map(\.id.rawValue) == ["tiny.r.link[https://a.test]"])
+    #expect(links.map(\.label) == ["page"])
+  }
+
+  @Test func `an address in a footer is an element`() {
+    let section = Section(id: Self.root.child("s"), footer: Self.link, rows: [])
+    #expect(
+      tinyScreen(sections: [section]).tapTargets.map(\.id.rawValue)
+        == ["tiny.s.footer.link[https://a.test]"])
   }
 
   @Test func `a header says its badge`() {

@@ -6,10 +6,15 @@ import Testing
   static let act = ElementAction.perform(Command("act"))
   static let button = Button(id: root.child("button"), title: "Press", action: act)
 
+  static let link = Line([Span("page", link: "https://a.test")])
+
   static let rows: [Row] = [
     .button(button),
     .field(Field(id: root.child("field"), label: "Host", value: "", input: Command("type"))),
     .group(Group(id: root.child("group"), rows: [.button(button)])),
+    .item(Item(id: root.child("linked"), title: link, details: [link])),
+    .field(Field(id: root.child("site"), label: "Site", value: link)),
+    .notice(Notice(id: root.child("told"), title: link, detail: link)),
     .hero(Hero(id: root.child("hero"), wordmark: "Knoten", title: "Title")),
     .item(Item(id: root.child("item"), title: "Item", action: act, buttons: [button])),
     .notice(Notice(id: root.child("notice"), title: "Notice", button: button)),

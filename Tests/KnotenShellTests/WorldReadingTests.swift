@@ -96,6 +96,20 @@ struct WorldReadingTests {
     #expect(try await needs.comments.comments(on: pull.uri, after: nil) == before)
   }
 
+  @Test func `who stops waiting for the state of a pull gets no pull`() async throws {
+    let uri = try #require(try await pulls().first).uri
+    let held = try FixtureSession(
+      folder: FixtureFolder(path: Checkout.root + "/Fixtures/knoten"),
+      settings: FixtureSettings(holds: ["listStatuses"]))
+    let read = Task { try await KnotenDependencies(fixtures: held).pulls.pull(at: uri) }
+    for await _ in held.held { break }
+
+    read.cancel()
+
+    let failure = await #expect(throws: XRPCFailure.self) { try await read.value }
+    #expect(failure?.isCancellation == true)
+  }
+
   private func pulls() async throws -> [Pull] {
     var pulls: [Pull] = []
     for repo in try await repos() {

@@ -67,8 +67,9 @@ struct CommentSectionsTests {
     var state = Sample.discussion()
     state.comments = .failed(
       Failure(reading: "The comments", Sample.failure(.status(502, nil)), now: Sample.now))
-    let rows = Self.sections(of: state).flatMap(\.rows)
-    guard case .notice(let notice)? = rows.first else {
+    let sections = Self.sections(of: state)
+    #expect(sections.map { $0.header?.title.text } == ["Comments"])
+    guard case .notice(let notice)? = sections.first?.rows.first else {
       Issue.record("nothing says why")
       return
     }
@@ -100,7 +101,7 @@ struct CommentSectionsTests {
     #expect(titles == ["Comments on round 2"])
   }
 
-  private static func rows(_ comments: [Comment]) -> [CommentRow] {
+  private static func rows(_ comments: [KnotenCore.Comment]) -> [CommentRow] {
     rows(of: Sample.discussion(comments))
   }
 
@@ -111,7 +112,7 @@ struct CommentSectionsTests {
   }
 
   private static func sections(
-    _ comments: [Comment], rounds: Int = 0, cursor: String? = nil
+    _ comments: [KnotenCore.Comment], rounds: Int = 0, cursor: String? = nil
   ) -> [Section] {
     sections(of: Sample.discussion(comments, cursor: cursor), rounds: rounds)
   }

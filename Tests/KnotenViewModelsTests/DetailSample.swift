@@ -30,8 +30,8 @@ extension Sample {
   static func comment(
     _ key: String, by author: Actor = bob, _ text: String = "Good", replyTo: String? = nil,
     round: Int? = nil
-  ) -> Comment {
-    Comment(
+  ) -> KnotenCore.Comment {
+    KnotenCore.Comment(
       uri: commentURI(key), cid: nil, author: author.did, text: text,
       createdAt: now.addingTimeInterval(-60), replyTo: replyTo.map(commentURI), round: round)
   }
@@ -52,12 +52,13 @@ extension Sample {
 
   /// A discussion with these comments read.
   static func discussion(
-    _ comments: [Comment] = [], cursor: String? = nil, outgoing: [OutgoingComment] = [],
+    _ comments: [KnotenCore.Comment] = [], cursor: String? = nil, outgoing: [OutgoingComment] = [],
     draft: String = ""
   ) -> DiscussionState {
     var state = DiscussionState(account: account)
     state.comments.succeed(
-      PagedList(Page(elements: comments, cursor: cursor), by: \Comment.uri.rawValue), at: now)
+      PagedList(Page(elements: comments, cursor: cursor), by: \KnotenCore.Comment.uri.rawValue),
+      at: now)
     state.names = [bob.did: bob]
     state.outbox = Outbox(draft: draft, outgoing: outgoing)
     return state

@@ -124,7 +124,7 @@ struct DetailScreenTests {
 }
 
 extension Sample {
-  fileprivate static func pullState(discussion: [Comment], patch: String) -> PullState {
+  fileprivate static func pullState(discussion: [KnotenCore.Comment], patch: String) -> PullState {
     pullState(proposal(), Sample.discussion(discussion), patch: patch)
   }
 }

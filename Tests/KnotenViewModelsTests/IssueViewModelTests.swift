@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a path that is no address leads nowhere`() async throws {
     let world = try RecordedWorld()
-    await #expect(throws: UnknownRoute.self) { try await world.open("issue/nonsense") }
+    await #expect(throws: UnknownRoute.self) { _ = try await world.open("issue/nonsense") }
   }
 
   @Test func `names of authors are checked, and the DID stands in for those that fail`()

@@ -100,7 +100,7 @@ import Testing
   @Test func `a comment that an answer contains is settled`() throws {
     let outgoing = Sample.outgoing(.written)
     let key = outgoing.draft.key.rawValue
-    let own = Comment(
+    let own = KnotenCore.Comment(
       uri: Sample.uri("at://did:plc:ada/sh.tangled.feed.comment/" + key), cid: nil,
       author: Sample.ada.did, text: "LGTM", createdAt: Sample.now)
     var outbox = Outbox(outgoing: [outgoing])

@@ -9,7 +9,7 @@ import Testing
   @Test(
     "a handle, a DID and a server can be named",
     arguments: [
-      "zoey.dev", "@zoey.dev", "  zoey.dev\n", "did:plc:ewvi7nxzyoun6zhxrhs64oiz",
+      "zoey.dev", "@zoey.dev", "  zoey.dev\n", "did:plc:md6claq3rfacgiihenu7gup5",
       "did:web:zoey.dev", "https://pds.zoey.dev", "https://pds.zoey.dev/",
     ])
   func accepted(typed: String) async throws {
@@ -25,7 +25,7 @@ import Testing
         "A handle holds letters, digits and hyphens between its dots, nothing else."
       ),
       ("zoey.local", "A handle with this ending can never be looked up."),
-      ("did:plc", "A DID has three parts, as did:plc:ewvi7nxzyoun6zhxrhs64oiz does."),
+      ("did:plc", "A DID has three parts, as did:web:zoey.dev does."),
       ("did:key:z6Mk", "Knoten can look up DIDs that begin with did:plc: or did:web: only."),
       ("http://pds.test", "A server is written as https:// and its name, with nothing after it."),
       ("https://a@b.test", "A server is written as https:// and its name, with nothing after it."),

@@ -11,13 +11,13 @@ import tempfile
 from datetime import timedelta
 
 from making.forms import instant, json_text, raw_cid
-from making.tables import PEOPLE
 from making.patches.forms import Run
 from making.patches.gridline import GRIDLINE
 from making.patches.halyard import HALYARD
 from making.patches.hostile import HOSTILE
 from making.patches.others import OTHERS
 from making.patches.tidemark import TIDEMARK
+from making.tables import PEOPLE
 from making.works import INDEX
 
 SERIES = {**TIDEMARK, **HALYARD, **GRIDLINE, **HOSTILE, **OTHERS}

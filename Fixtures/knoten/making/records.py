@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from making.forms import instant, number, plc, raw_cid, record_cid, stamp, tid
-from making.tables import ACCOUNT, PEOPLE, REPOS
+from making.tables import PEOPLE, REPOS
 
 
 def did(who):

@@ -22,39 +22,41 @@ struct Fence {
   }
 }
 
-/// Finds the line that ends a block, without looking where there is none.
-struct FenceClosers {
-  private var fences: [Fence?] = []
+/// The fences of a text, line by line; finds where a block ends without looking where it does not.
+struct Fences {
+  private let fences: [Fence?]
   /// For each line the longest bare fence from there on, so that a search is only begun if it succeeds.
-  private var longest: [Unicode.Scalar: [Int]] = [:]
-
-  init() {}
+  private let longest: [Unicode.Scalar: [Int]]
 
   init(_ fences: [Fence?]) {
     self.fences = fences
+    var longest: [Unicode.Scalar: [Int]] = [:]
     for marker in Set(fences.compactMap { $0?.marker }) {
       var lengths = Array(repeating: 0, count: fences.count + 1)
       for line in fences.indices.reversed() {
-        lengths[line] = max(lengths[line + 1], length(of: line, marker))
+        lengths[line] = max(lengths[line + 1], Self.length(of: fences[line], marker))
       }
       longest[marker] = lengths
     }
+    self.longest = longest
   }
 
   /// Whether a fence on this line begins a block that ends somewhere.
-  func hasCloser(of fence: Fence?, at line: Int) -> Bool {
-    guard let fence, let lengths = longest[fence.marker] else { return false }
+  func hasCloser(_ line: Int) -> Bool {
+    guard let fence = fences[line], let lengths = longest[fence.marker] else { return false }
     return lengths[line + 1] >= fence.count
   }
 
   /// The line that ends the block begun here; nil where the block has no end, and so is none.
-  func closer(of fence: Fence?, at line: Int) -> Int? {
-    guard let fence, hasCloser(of: fence, at: line) else { return nil }
-    return ((line + 1)..<fences.count).first { length(of: $0, fence.marker) >= fence.count }
+  func closer(of line: Int) -> Int? {
+    guard let fence = fences[line], hasCloser(line) else { return nil }
+    return ((line + 1)..<fences.count).first {
+      Self.length(of: fences[$0], fence.marker) >= fence.count
+    }
   }
 
-  private func length(of line: Int, _ marker: Unicode.Scalar) -> Int {
-    guard let fence = fences[line], fence.isBare, fence.marker == marker else { return 0 }
+  private static func length(of fence: Fence?, _ marker: Unicode.Scalar) -> Int {
+    guard let fence, fence.isBare, fence.marker == marker else { return 0 }
     return fence.count
   }
 }

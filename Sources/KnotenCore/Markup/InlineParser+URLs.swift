@@ -1,6 +1,7 @@
 /// An address that was found in a text.
 struct FoundURL {
-  let url: String
+  /// The address; nil where it is one that no client should open.
+  let url: String?
   /// Where the address itself stands.
   let text: Range<Int>
   /// Where the text goes on.
@@ -32,10 +33,12 @@ extension InlineParser {
   }
 
   /// An address that stands in the text by itself, without the punctuation that follows it.
+  ///
+  /// One that is too long is a stretch of text without a link, so that nothing in it is looked at again.
   mutating func bareURL(at place: Int) -> FoundURL? {
-    guard scalar(at: place - 1).map({ !$0.isASCIIAlphanumeric }) ?? true,
-      schemeEnd(at: place) != nil
-    else { return nil }
+    guard scalar(at: place - 1).map({ !$0.isASCIIAlphanumeric }) ?? true, hasHost(at: place) else {
+      return nil
+    }
     var opened = 0
     var closed = 0
     var end = run(from: place) { scalar in
@@ -50,7 +53,7 @@ extension InlineParser {
       if last == ")" { closed -= 1 }
       end -= 1
     }
-    return found(place..<end, end: end)
+    return found(place..<end, end: end) ?? FoundURL(url: nil, text: place..<end, end: end)
   }
 
   /// The first place from here on that is not allowed.
@@ -63,23 +66,21 @@ extension InlineParser {
 
   /// The address in a stretch of text, if a client may open it.
   private func found(_ text: Range<Int>, end: Int) -> FoundURL? {
-    guard text.count <= Self.longest, let host = schemeEnd(at: text.lowerBound),
-      host < text.upperBound, scalars[host].properties.isAlphabetic || scalars[host].isASCIIDigit
-    else { return nil }
+    guard text.count <= Self.longest, hasHost(at: text.lowerBound) else { return nil }
     var url = String.UnicodeScalarView()
     url.append(contentsOf: scalars[text])
     return FoundURL(url: String(url), text: text, end: end)
   }
 
-  /// Where the host begins, if http or https stands here.
-  private func schemeEnd(at place: Int) -> Int? {
-    ["http://", "https://"].lazy.compactMap { scheme in
-      let end = place + scheme.unicodeScalars.count
-      guard end <= scalars.endIndex, place >= scalars.startIndex,
-        zip(scheme.unicodeScalars, scalars[place..<end]).allSatisfy({ $0 == $1.asciiLowercased })
-      else { return nil }
-      return end
-    }.first
+  /// Whether http or https stands here, and a host begins behind it.
+  private func hasHost(at place: Int) -> Bool {
+    ["http://", "https://"].contains { scheme in
+      let host = place + scheme.unicodeScalars.count
+      guard host < scalars.endIndex, place >= scalars.startIndex,
+        zip(scheme.unicodeScalars, scalars[place..<host]).allSatisfy({ $0 == $1.asciiLowercased })
+      else { return false }
+      return scalars[host].properties.isAlphabetic || scalars[host].isASCIIDigit
+    }
   }
 }
 

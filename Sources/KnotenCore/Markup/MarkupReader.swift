@@ -6,15 +6,14 @@ struct MarkupReader {
   /// How many scalars and markers were looked at, so that a test can tell how the work grows.
   private(set) var work = 0
   private let scalars: [Unicode.Scalar]
-  private var lines: [Range<Int>] = []
-  private var fences: [Fence?] = []
-  private var closers = FenceClosers()
+  private let lines: [Range<Int>]
+  private let fences: Fences
 
   init(_ text: String) {
-    scalars = Self.scalars(of: text)
+    let scalars = Self.scalars(of: text)
     lines = Self.lines(of: scalars)
-    fences = lines.map { Fence(scalars[$0]) }
-    closers = FenceClosers(fences)
+    fences = Fences(lines.map { Fence(scalars[$0]) })
+    self.scalars = scalars
     work = 2 * scalars.count
     read()
     writer.endRun()
@@ -45,7 +44,7 @@ struct MarkupReader {
   private mutating func read() {
     var line = 0
     while line < lines.count {
-      if let end = closers.closer(of: fences[line], at: line) {
+      if let end = fences.closer(of: line) {
         for code in lines[(line + 1)..<end] { write(scalars[code], style: .code) }
         line = end + 1
       } else if isBlank(line) {
@@ -73,7 +72,7 @@ struct MarkupReader {
   }
 
   private func isProse(_ line: Int) -> Bool {
-    !isBlank(line) && !closers.hasCloser(of: fences[line], at: line)
+    !isBlank(line) && !fences.hasCloser(line)
   }
 
   private func isBlank(_ line: Int) -> Bool {

@@ -117,19 +117,19 @@ struct JSONWriter {
     if text.allBytes({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
       append(text)
     } else {
-      for scalar in text.unicodeScalars { append(scalar) }
+      HostileText.judge(text) { scalar, isHostile in append(scalar, isHostile: isHostile) }
     }
     append("\"")
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
+  private mutating func append(_ scalar: Unicode.Scalar, isHostile: Bool) {
     switch scalar {
     case "\"": append("\\\"")
     case "\\": append("\\\\")
     case "\n": append("\\n")
     case "\r": append("\\r")
     case "\t": append("\\t")
-    case _ where HostileText.isHostile(scalar):
+    case _ where isHostile:
       for unit in UTF16.encode(scalar) ?? .init() { append(escape(of: unit)) }
     default: append(String(scalar))
     }

@@ -14,13 +14,17 @@ struct StyledText {
   }
 
   /// A line, whose spans may differ from the style around them.
-  init(_ line: Line, _ style: TextStyle = .plain) {
+  ///
+  /// A link is drawn as one only where it can be followed: in texts whose links are elements of the screen.
+  init(_ line: Line, _ style: TextStyle = .plain, drawsLinks: Bool = false) {
     guard let first = line.spans.first else {
       self.init("", style)
       return
     }
-    self.init(first.text, style.of(first))
-    for span in line.spans.dropFirst() { append(span.text, style.of(span)) }
+    self.init(first.text, style.of(first, drawsLinks: drawsLinks))
+    for span in line.spans.dropFirst() {
+      append(span.text, style.of(span, drawsLinks: drawsLinks))
+    }
   }
 
   /// How many cells it takes on a line of its own.

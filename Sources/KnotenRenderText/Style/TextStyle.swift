@@ -46,7 +46,7 @@ struct TextStyle: Hashable {
   }
 
   /// The style of a span among text of this style.
-  func of(_ span: Span) -> TextStyle {
+  func of(_ span: Span, drawsLinks: Bool) -> TextStyle {
     var style = self
     switch span.role {
     case .plain, .identifier:
@@ -60,7 +60,7 @@ struct TextStyle: Hashable {
       style.ground = .token(.surfaceHigh)
     }
     if span.tone != .neutral { style.ink = TextStyle.tone(span.tone).ink }
-    if span.link != nil {
+    if drawsLinks, span.link != nil {
       style.isLink = true
       style.ink = TextStyle.action.ink
     }

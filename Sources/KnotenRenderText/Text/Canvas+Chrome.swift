@@ -13,9 +13,6 @@ extension Canvas {
       if back == nil { paragraph(title) } else { centred(title) }
       flow(tools)
     }
-    for button in [screen.back].compactMap(\.self) + screen.toolbar {
-      id(button.id, of: button.action)
-    }
     if !isSheet { rule() }
   }
 
@@ -42,7 +39,6 @@ extension Canvas {
   /// The tab bar; the tab that shows is marked, one whose screen is still to come stands in parentheses.
   private mutating func tabBar(_ tabs: [TabItem]) {
     flow(tabs.map(\.sign), isCentred: true)
-    for tab in tabs { id(tab.id, of: tab.action) }
   }
 
   /// A line for each motion and one for what the last step made happen.
@@ -54,6 +50,19 @@ extension Canvas {
       }
       let sentence = "effects: " + Span(names.joined(separator: ", ")).text
       paragraph(StyledText(sentence, .secondary))
+    }
+  }
+
+  /// The id of everything that can be tapped, each whole on a line of its own, however wide: it is there to be copied.
+  mutating func ids(of targets: [Element]) {
+    blank()
+    paragraph(StyledText("ids:", .secondary))
+    for target in targets {
+      begin()
+      write(StyledText(Span(target.id.rawValue).text))
+      write("  ", cells: 2)
+      write(StyledText(target.label, .secondary))
+      end()
     }
   }
 

@@ -8,9 +8,7 @@ extension Canvas {
     let title = ([author] + comment.capsules.map(\.sign)).joined()
     let indent = alignment.indent + (comment.isReply ? 2 : 0)
     entry(title, trailing: StyledText(comment.age, .secondary), indent: indent)
-    id(comment.authorID, of: comment.authorAction, indent: indent)
-    for line in comment.body { verbatim(StyledText(line), indent: indent + 2) }
-    for link in comment.links { id(link.id, of: link.action, indent: indent + 2) }
+    for line in comment.body { verbatim(StyledText(line, drawsLinks: true), indent: indent + 2) }
     buttons(comment.buttons, indent: indent + 2)
   }
 }

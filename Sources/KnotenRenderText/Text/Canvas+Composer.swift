@@ -13,7 +13,6 @@ extension Canvas {
       ? [StyledText(composer.placeholder, .tertiary)] : composer.lines.map { StyledText($0) }
     boxLines(lines, indent: indent)
     boxEdge("└", nil, "┘", indent: indent)
-    id(composer.id, of: composer.input.map(ElementAction.perform), indent: indent)
     tools(of: composer, indent: indent)
   }
 
@@ -32,7 +31,6 @@ extension Canvas {
     } else {
       flow(buttons.map(\.sign), indent: indent)
     }
-    for button in buttons { id(button.id, of: button.action, indent: indent) }
   }
 
   /// The upper edge with what the box is called in it, or below that where the edge is too short.

@@ -34,29 +34,47 @@ extension Canvas {
   /// A wrapped text with a sign of one cell before it and something at the trailing edge of its first line.
   ///
   /// Where the text would be left with too little room, what trails stands below it.
+  /// The answer is whether the ending found room at the end of the last line.
+  @discardableResult
   mutating func entry(
     _ text: StyledText, glyph: StyledText? = nil, mark: String = " ", trailing: StyledText? = nil,
-    indent: Int
-  ) {
+    ending: StyledText? = nil, indent: Int
+  ) -> Bool {
     let narrowest = 8
     let trailing = trailing.flatMap { $0.isEmpty ? nil : $0 }
     let trailingCells = trailing?.cells ?? 0
     let room = innerCells - indent
     let remaining = trailing == nil ? room : room - trailingCells - 2
     let isBeside = remaining >= max(narrowest, room / 2)
-    var isFirst = true
-    for line in Wrapping.linesOrEmpty(of: text.text, width: isBeside ? remaining : room) {
+    let lines = Wrapping.linesOrEmpty(of: text.text, width: isBeside ? remaining : room)
+    var isPlaced = false
+    for (number, line) in lines.enumerated() {
+      let isFirst = number == 0
       begin(mark: isFirst ? mark : " ")
       if isFirst, let glyph { write(glyph, cells: 1) }
       skip(to: indent)
       write(line, of: text)
+      if number == lines.count - 1, isBeside || trailing == nil, let ending {
+        let isAlone = !isFirst || trailing == nil
+        isPlaced = place(
+          ending, after: indent + line.cells, upTo: isAlone ? innerCells : indent + remaining)
+      }
       if isFirst, isBeside, let trailing {
         skip(to: innerCells - trailingCells)
         write(trailing, cells: trailingCells)
       }
       end()
-      isFirst = false
     }
-    if !isBeside, let trailing { paragraph(trailing, indent: indent) }
+    if !isBeside, let trailing { return paragraph(trailing, indent: indent, ending: ending) }
+    return isPlaced
+  }
+
+  /// Writes something that ends at a column; nothing, and false, where it would touch what stands before it.
+  mutating func place(_ ending: StyledText, after start: Int, upTo end: Int) -> Bool {
+    let cells = ending.cells
+    guard start + 2 + cells <= end else { return false }
+    skip(to: end - cells)
+    write(ending, cells: cells)
+    return true
   }
 }

@@ -7,23 +7,26 @@ extension Canvas {
   mutating func field(_ field: Field, _ alignment: RowAlignment) {
     let narrowest = 8
     let label = StyledText(field.label)
-    let trailing = field.accessory?.sign
+    let trailing = sign(of: field.accessory)
     let indent = alignment.indent
     let column = indent + alignment.labelCells + 2
     let end = trailing.map { innerCells - $0.cells - 2 } ?? innerCells
     if column * 2 <= innerCells, end - column >= narrowest {
-      value(of: field, besides: label, indent: indent, column: column, end: end)
+      value(
+        of: field, besides: label, before: trailing, indent: indent, column: column, end: end)
     } else {
       entry(label, trailing: trailing, indent: indent)
-      value(of: field, besides: nil, indent: indent, column: indent + 2, end: innerCells)
+      value(
+        of: field, besides: nil, before: nil, indent: indent, column: indent + 2, end: innerCells)
     }
-    id(field.id, of: field.input.map(ElementAction.perform), indent: indent)
   }
 
   private mutating func value(
-    of field: Field, besides label: StyledText?, indent: Int, column: Int, end: Int
+    of field: Field, besides label: StyledText?, before trailing: StyledText?, indent: Int,
+    column: Int, end: Int
   ) {
-    let value = StyledText(field.value, field.input == nil ? .secondary : .plain)
+    let value = StyledText(
+      field.value, field.input == nil ? .secondary : .plain, drawsLinks: true)
     let lines = Wrapping.linesOrEmpty(of: value.text, width: end - column)
     for (number, line) in lines.enumerated() {
       begin()
@@ -35,9 +38,9 @@ extension Canvas {
         skip(to: line.cells == 0 ? column : min(column + line.cells + 1, end))
         skip(to: end, drawing: .underscore, .tertiary)
       }
-      if number == 0, end < innerCells, let accessory = field.accessory {
+      if number == 0, let trailing {
         skip(to: end + 2)
-        write(accessory.sign)
+        write(trailing)
       }
       self.end()
     }

@@ -22,7 +22,7 @@ extension Canvas {
     endBare()
   }
 
-  /// The top or bottom of a card, or the line between two rows, which starts where their text does.
+  /// The top or bottom of a card, or the line between two rows, which starts where their text does and touches neither border.
   mutating func edge(_ edge: BoxEdge, indent: Int = 0, caption: String = "") {
     beginBare()
     switch edge {
@@ -40,8 +40,8 @@ extension Canvas {
     case .between:
       write("│", cells: 1, .cardEdge)
       skip(to: 3 + indent, .cardEdge)
-      skip(to: outerCells - 1, drawing: .line, .cardEdge)
-      write("┤", cells: 1, .cardEdge)
+      skip(to: outerCells - 2, drawing: .line, .cardEdge)
+      write(" │", cells: 2, .cardEdge)
     case .bottom:
       write("╰", cells: 1, .cardEdge)
       skip(to: outerCells - 1, drawing: .line, .cardEdge)
@@ -50,11 +50,23 @@ extension Canvas {
     endBare()
   }
 
-  /// Wrapped text, each line starting at the same column.
-  mutating func paragraph(_ text: StyledText, indent: Int = 0, limit: Int = .max) {
-    for line in Wrapping.lines(of: text.text, width: innerCells - indent, limit: limit) {
-      self.line(line, of: text, at: indent)
+  /// Wrapped text, each line starting at the same column; the answer is whether the ending found room on the last.
+  @discardableResult
+  mutating func paragraph(
+    _ text: StyledText, indent: Int = 0, limit: Int = .max, ending: StyledText? = nil
+  ) -> Bool {
+    let lines = Wrapping.lines(of: text.text, width: innerCells - indent, limit: limit)
+    var isPlaced = false
+    for (number, line) in lines.enumerated() {
+      begin()
+      skip(to: indent)
+      write(line, of: text)
+      if number == lines.count - 1, let ending {
+        isPlaced = place(ending, after: indent + line.cells, upTo: innerCells)
+      }
+      end()
     }
+    return isPlaced
   }
 
   /// Wrapped text that keeps its own indentation; an empty one takes a line too.
@@ -64,10 +76,9 @@ extension Canvas {
     for line in lines { self.line(line, of: text, at: indent + own) }
   }
 
-  /// Wrapped text in the middle, in lines short enough to read as one block.
+  /// Wrapped text in the middle, in lines of like length, short enough to read as one block.
   mutating func centred(_ text: StyledText, upTo cells: Int = 60) {
-    let width = min(innerCells, cells)
-    for line in Wrapping.lines(of: text.text, width: width) {
+    for line in Wrapping.balancedLines(of: text.text, width: min(innerCells, cells)) {
       self.line(line, of: text, at: (innerCells - line.cells) / 2)
     }
   }
@@ -86,12 +97,6 @@ extension Canvas {
       let text = line.joined()
       if isCentred { centred(text, upTo: innerCells) } else { paragraph(text, indent: indent) }
     }
-  }
-
-  /// The id of a target in braces, where ids are asked for; whole, as it is there to be copied.
-  mutating func id(_ id: ElementID, of action: ElementAction?, indent: Int = 0) {
-    guard showsIDs, action != nil else { return }
-    paragraph(StyledText("{\(Span(id.rawValue).text)}", .secondary), indent: indent)
   }
 
   private mutating func line(_ line: WrappedLine, of text: StyledText, at column: Int) {

@@ -20,12 +20,10 @@ extension Canvas {
 
   private mutating func button(_ button: Button, _ alignment: RowAlignment) {
     paragraph(button.sign, indent: alignment.indent)
-    id(button.id, of: button.action, indent: alignment.indent)
   }
 
   private mutating func choice(_ choice: Choice, _ alignment: RowAlignment) {
     flow(choice.options.map(\.sign), indent: alignment.indent)
-    for option in choice.options { id(option.id, of: option.action, indent: alignment.indent) }
   }
 
   private mutating func hero(_ hero: Hero) {
@@ -33,30 +31,37 @@ extension Canvas {
     centred(StyledText(hero.title, .strong))
   }
 
+  /// The sentence with its details, and the buttons at the end of the last line if it has room.
   private mutating func item(_ item: Item, _ alignment: RowAlignment) {
-    var title = StyledText(item.title)
+    var title = StyledText(item.title, drawsLinks: true)
     for capsule in item.capsules { title.append(beside: capsule.sign) }
     var trailing = item.trailing.map { StyledText($0, .secondary) }
-    if let sign = item.accessory?.sign {
+    if let sign = sign(of: item.accessory) {
       if trailing == nil { trailing = sign } else { trailing?.append(beside: sign) }
     }
     let indent = alignment.indent
-    entry(
+    let deeper = max(indent, 2)
+    let buttons = item.buttons.isEmpty ? nil : item.buttons.map(\.sign).joined()
+    var isPlaced = entry(
       title, glyph: item.glyph.map { StyledText($0.sign, .secondary) },
-      mark: item.isUnread ? "●" : " ", trailing: trailing, indent: indent)
-    for detail in item.details {
-      paragraph(StyledText(detail, .secondary), indent: max(indent, 2), limit: 2)
+      mark: item.isUnread ? "●" : " ", trailing: trailing,
+      ending: item.details.allSatisfy(\.isEmpty) ? buttons : nil, indent: indent)
+    let last = item.details.lastIndex { !$0.isEmpty }
+    for (number, detail) in item.details.enumerated() {
+      // What can be followed must be seen, so a text with links is not cut.
+      isPlaced = paragraph(
+        StyledText(detail, .secondary, drawsLinks: true), indent: deeper,
+        limit: detail.hasLinks ? .max : 2, ending: number == last ? buttons : nil)
     }
-    id(item.id, of: item.action, indent: indent)
-    buttons(item.buttons, indent: max(indent, 2))
+    if !isPlaced { self.buttons(item.buttons, indent: deeper, isTrailing: true) }
   }
 
   private mutating func notice(_ notice: Notice, _ alignment: RowAlignment) {
     let indent = alignment.indent
     let glyph = notice.glyph.map { StyledText($0.sign, .tone(notice.tone, else: .secondary)) }
-    entry(StyledText(notice.title, .strong), glyph: glyph, indent: indent)
+    entry(StyledText(notice.title, .strong, drawsLinks: true), glyph: glyph, indent: indent)
     if let detail = notice.detail {
-      paragraph(StyledText(detail, .secondary), indent: max(indent, 2))
+      paragraph(StyledText(detail, .secondary, drawsLinks: true), indent: max(indent, 2))
     }
     if let button = notice.button { buttons([button], indent: max(indent, 2)) }
   }
@@ -78,12 +83,23 @@ extension Canvas {
       centred(title)
       centred(price)
     }
-    id(card.id, of: card.action, indent: alignment.indent)
   }
 
-  /// Buttons side by side, then their ids.
-  mutating func buttons(_ buttons: [Button], indent: Int) {
-    flow(buttons.map(\.sign), indent: indent)
-    for button in buttons { id(button.id, of: button.action, indent: indent) }
+  /// Buttons side by side; those that trail stand at the right edge where one line holds them.
+  mutating func buttons(_ buttons: [Button], indent: Int, isTrailing: Bool = false) {
+    let signs = buttons.map(\.sign)
+    let all = signs.joined()
+    guard isTrailing, !signs.isEmpty, all.cells <= innerCells - indent else {
+      return flow(signs, indent: indent)
+    }
+    begin()
+    skip(to: innerCells - all.cells)
+    write(all)
+    end()
+  }
+
+  /// What stands at the trailing edge; behind a lock, that a row is locked was said already.
+  func sign(of accessory: Item.Accessory?) -> StyledText? {
+    box == .shaded && accessory == .lock ? nil : accessory?.sign
   }
 }

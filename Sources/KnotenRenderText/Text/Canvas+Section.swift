@@ -9,11 +9,13 @@ extension Canvas {
       paragraph(title.compactMap(\.self).joined())
     }
     if let gate = section.gate {
-      gated(section.rows.flatMap(\.flattened), by: gate, id: section.id)
+      gated(section.rows.flatMap(\.flattened), by: gate)
     } else {
       rows(section.rows)
     }
-    if let footer = section.footer { paragraph(StyledText(footer, .secondary)) }
+    if let footer = section.footer {
+      paragraph(StyledText(footer, .secondary, drawsLinks: true))
+    }
   }
 
   /// Rows in cards; those that stand in the open close the card before them.
@@ -50,7 +52,7 @@ extension Canvas {
   }
 
   /// Example rows behind a lock, shaded and named as such, and below them what a tap on the section does.
-  private mutating func gated(_ rows: [Row], by gate: Gate, id: ElementID) {
+  private mutating func gated(_ rows: [Row], by gate: Gate) {
     edge(.top, caption: "Example, locked")
     box = .shaded
     let alignment = RowAlignment(of: rows)
@@ -58,7 +60,6 @@ extension Canvas {
     box = .card
     edge(.between)
     entry(StyledText(gate.label, .action), trailing: Item.Accessory.chevron.sign, indent: 0)
-    self.id(id, of: gate.action)
     closeCard()
   }
 }

@@ -24,6 +24,7 @@ extension Canvas {
   }
 
   private mutating func notice(_ notice: Notice) {
+    blank()
     edge(.top)
     box = .card
     let row = Row.notice(notice)
@@ -37,12 +38,11 @@ extension Canvas {
     if let glyph = notice.glyph {
       centred(StyledText(glyph.sign, .tone(notice.tone, else: .secondary)))
     }
-    centred(StyledText(notice.title, .strong))
-    if let detail = notice.detail { centred(StyledText(detail, .secondary)) }
+    centred(StyledText(notice.title, .strong, drawsLinks: true))
+    if let detail = notice.detail { centred(StyledText(detail, .secondary, drawsLinks: true)) }
     if let button = notice.button {
       blank()
       flow([button.sign], isCentred: true)
-      id(button.id, of: button.action)
     }
     blank()
   }

@@ -19,8 +19,6 @@ struct Canvas {
   let columns: Int
   /// Whether a sheet's edges stand around everything.
   let isSheet: Bool
-  /// Whether the id of each target is drawn below it.
-  let showsIDs: Bool
   /// What the next lines are drawn inside of.
   var box = Box.open
 
@@ -28,12 +26,11 @@ struct Canvas {
   /// The styles of the bytes; nil where nobody asks for them.
   private(set) var styles: StyleRuns?
   private(set) var lineCount = 0
-  private var column = 0
+  private(set) var column = 0
 
-  init(columns: Int, isSheet: Bool = false, showsIDs: Bool = false, isStyled: Bool = false) {
+  init(columns: Int, isSheet: Bool = false, isStyled: Bool = false) {
     self.columns = columns
     self.isSheet = isSheet
-    self.showsIDs = showsIDs
     styles = isStyled ? StyleRuns() : nil
   }
 

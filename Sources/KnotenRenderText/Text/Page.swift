@@ -10,6 +10,7 @@ struct Page {
   private var content: Canvas
   private var pinned: Canvas
   private var footnotes: Canvas
+  private var ids: Canvas
 
   /// Draws a look; styles are kept only where a renderer asks for them.
   init(_ look: Look, _ options: DrawOptions, isStyled: Bool = false) {
@@ -17,18 +18,20 @@ struct Page {
     let columns = options.columns.clamped(to: Self.columns)
     let isSheet =
       if case .sheet = screen.presentation { columns >= Self.narrowestSheet } else { false }
-    content = Canvas(
-      columns: columns, isSheet: isSheet, showsIDs: options.showsIDs, isStyled: isStyled)
+    content = Canvas(columns: columns, isSheet: isSheet, isStyled: isStyled)
     pinned = content
     footnotes = Canvas(columns: columns, isStyled: isStyled)
+    ids = footnotes
     if isSheet { content.grabber() }
     content.titleBar(of: screen)
+    let titleLines = content.lineCount
     content.status(screen.status)
     for section in screen.sections { content.section(section) }
     pinned.pinned(of: screen)
     footnotes.footnotes(motions: screen.motions, effects: look.effects)
+    if options.showsIDs { ids.ids(of: screen.tapTargets) }
     if options.topOnly {
-      content.cut(to: options.rows.clamped(to: Self.rows) - pinned.lineCount)
+      keep(options.rows.clamped(to: Self.rows), titleLines: titleLines, title: screen.title)
     }
   }
 
@@ -41,15 +44,35 @@ struct Page {
   }
 
   /// What was drawn, from top to bottom.
-  var canvases: [Canvas] { [content, pinned, footnotes] }
+  var canvases: [Canvas] { [content, pinned, footnotes, ids] }
+
+  /// Keeps the first screenful: what scrolls gives way first, then what is said about the moment, then what is pinned.
+  private mutating func keep(_ rows: Int, titleLines: Int, title: Line) {
+    let below = pinned.lineCount + footnotes.lineCount
+    if content.lineCount + below <= rows { return }
+    if titleLines + 1 + below <= rows {
+      content.cut(to: rows - below)
+    } else if titleLines < rows {
+      let hidden = content.lineCount - titleLines + footnotes.lineCount
+      content.keep(titleLines)
+      footnotes.keep(0)
+      pinned.cut(to: rows - titleLines, hiding: hidden)
+    } else {
+      content.keep(0)
+      pinned.keep(0)
+      footnotes.keep(0)
+      footnotes.paragraph(StyledText(title, .strong), limit: rows)
+    }
+  }
 }
 
 extension Canvas {
-  /// Keeps the first lines, the last of which says how many more lie below.
-  fileprivate mutating func cut(to lines: Int) {
-    guard lineCount > lines else { return }
-    let hidden = lineCount - max(0, lines - 1)
-    keep(lineCount - hidden)
+  /// Keeps the first lines, the last of which says how many more lie below, with those hidden already.
+  fileprivate mutating func cut(to lines: Int, hiding others: Int = 0) {
+    guard lineCount + others > lines else { return }
+    let kept = min(lineCount, max(0, lines - 1))
+    let hidden = lineCount - kept + others
+    keep(kept)
     box = .open
     centred(StyledText(hidden == 1 ? "↓ 1 more line" : "↓ \(hidden) more lines", .secondary))
   }

@@ -44,6 +44,24 @@ struct Wrapping {
     return lines.isEmpty ? [.empty] : lines
   }
 
+  /// As few lines as the width allows, none of them longer than that many lines need.
+  static func balancedLines(of text: String, width: Int) -> [WrappedLine] {
+    let lines = lines(of: text, width: width)
+    guard lines.count > 1 else { return lines }
+    // A word that a line of the full width holds is not broken for the sake of balance.
+    let longest = text.split(separator: " ").reduce(1) { max($0, CellWidth.of($1)) }
+    var (low, high) = (min(longest, width), width)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self.lines(of: text, width: middle).count > lines.count {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return self.lines(of: text, width: high)
+  }
+
   /// The lines of a text that keep what it is indented by, up to half the width.
   static func indentedLines(
     of text: String, width: Int

@@ -8,7 +8,7 @@ extension DiffFile {
       Element(
         id: id.child("left-out"), role: .text, label: leftOut.text, spoken: leftOut.spoken)
     }
-    return [heading] + lineElements + [footer, button?.element].compactMap(\.self)
+    return [heading] + lineElements + [footer, button?.element(of: path)].compactMap(\.self)
   }
 
   private var lineElements: [Element] {

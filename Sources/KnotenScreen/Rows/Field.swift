@@ -24,6 +24,6 @@ public struct Field: Hashable, Sendable {
   }
 
   var withoutActions: Field {
-    Field(id: id, label: label, value: value, accessory: accessory)
+    Field(id: id, label: label, value: value.withoutLinks, accessory: accessory)
   }
 }

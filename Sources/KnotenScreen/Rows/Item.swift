@@ -49,8 +49,9 @@ public struct Item: Hashable, Sendable {
 
   var withoutActions: Item {
     Item(
-      id: id, glyph: glyph, isUnread: isUnread, title: title, details: details, capsules: capsules,
-      trailing: trailing, accessory: accessory)
+      id: id, glyph: glyph, isUnread: isUnread, title: title.withoutLinks,
+      details: details.map(\.withoutLinks), capsules: capsules, trailing: trailing,
+      accessory: accessory)
   }
 }
 

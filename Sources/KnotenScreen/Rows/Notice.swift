@@ -28,7 +28,7 @@ public struct Notice: Hashable, Sendable {
 
   var withoutActions: Notice {
     Notice(
-      id: id, glyph: glyph, tone: tone, title: title, detail: detail,
+      id: id, glyph: glyph, tone: tone, title: title.withoutLinks, detail: detail?.withoutLinks,
       button: button?.withoutActions)
   }
 }

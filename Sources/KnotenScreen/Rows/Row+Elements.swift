@@ -6,7 +6,7 @@ extension Row {
     case .comment(let comment): comment.elements
     case .composer(let composer): composer.elements
     case .diff(let file): file.elements
-    case .field(let field): [field.element]
+    case .field(let field): field.elements
     case .group(let group): group.rows.flatMap(\.elements)
     case .hero(let hero): [hero.element]
     case .item(let item): item.elements
@@ -27,7 +27,8 @@ extension Item {
     let row = Element(
       id: id, role: action.role, label: title.text, spoken: parts.joined(separator: ", "),
       action: action)
-    return [row] + buttons.map(\.element)
+    return [row] + Element.links(in: [title] + details, on: id)
+      + buttons.map { $0.element(of: title) }
   }
 }
 
@@ -36,15 +37,23 @@ extension Button {
     let role: Element.Role = if case .open = action { .link } else { .button }
     return Element(id: id, role: role, label: title.text, spoken: title.spoken, action: action)
   }
+
+  /// The button of a row among others like it, which says aloud what it is a button of.
+  func element(of row: Line) -> Element {
+    let button = element
+    return Element(
+      id: id, role: button.role, label: button.label, spoken: button.spoken + ", " + row.spoken,
+      action: action)
+  }
 }
 
 extension Field {
-  fileprivate var element: Element {
-    let value = value.isEmpty ? "empty" : value.spoken
-    let spoken = label.spoken + ", " + value
-    return Element(
+  fileprivate var elements: [Element] {
+    let spoken = label.spoken + ", " + (value.isEmpty ? "empty" : value.spoken)
+    let field = Element(
       id: id, role: input == nil ? .text : .field, label: label.text, spoken: spoken,
       action: input.map(ElementAction.perform))
+    return [field] + Element.links(in: [value], on: id)
   }
 }
 
@@ -60,7 +69,8 @@ extension Notice {
     let end = title.spoken.last?.isPunctuation == true ? " " : ". "
     let spoken = [title.spoken, detail?.spoken].compactMap(\.self).joined(separator: end)
     let text = Element(id: id, role: .status, label: title.text, spoken: spoken)
-    return [text] + (button.map { [$0.element] } ?? [])
+    let links = Element.links(in: [title, detail].compactMap(\.self), on: id)
+    return [text] + links + (button.map { [$0.element] } ?? [])
   }
 }
 
@@ -84,9 +94,6 @@ extension Choice {
 }
 
 extension CommentRow {
-  /// Where the author stands.
-  package var authorID: ElementID { id.child("author") }
-
   fileprivate var elements: [Element] {
     var parts = isReply ? ["Reply"] : []
     parts.append(author.spoken)
@@ -99,17 +106,19 @@ extension CommentRow {
     if let authorAction {
       elements.append(
         Element(
-          id: authorID, role: .button, label: author.text, spoken: author.spoken,
+          id: id.child("author"), role: .button, label: author.text, spoken: author.spoken,
           action: authorAction))
     }
-    return elements + links + buttons.map(\.element)
+    return elements + Element.links(in: body, on: id) + buttons.map { $0.element(of: author) }
   }
+}
 
-  /// The addresses the text leads to, each once.
-  package var links: [Element] {
+extension Element {
+  /// The addresses that the lines of one element lead to, each once.
+  static func links(in lines: [Line], on id: ElementID) -> [Element] {
     var seen: Set<String> = []
     var links: [Element] = []
-    for span in body.flatMap(\.spans) {
+    for span in lines.flatMap(\.spans) {
       guard let url = span.link, seen.insert(url).inserted else { continue }
       links.append(
         Element(

@@ -77,6 +77,11 @@ struct WorkItem: Hashable, Sendable {
     title.allSatisfy(\.isWhitespace) ? Line([.secondary("Untitled")]) : Line(title)
   }
 
+  /// Where it stands, also where the answer did not say.
+  var stateCapsule: Capsule {
+    state?.capsule ?? Capsule("unknown", tone: .neutral)
+  }
+
   /// Newest first; of one moment, by address.
   static func isNewer(_ one: WorkItem, _ other: WorkItem) -> Bool {
     (other.createdAt, one.uri) < (one.createdAt, other.uri)

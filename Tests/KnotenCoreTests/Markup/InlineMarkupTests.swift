@@ -18,11 +18,11 @@ struct InlineMarkupTests {
     "markers that enclose nothing stay text",
     arguments: [
       "a ** b", "**a", "a*", "2 * 3 * 4", "snake_case_name", "`a", "``a`", "[a]", "[a](", "[a](b",
-      "](https://a.test)", "* one\n* two", "a \\", "****", "<b>", "<https://a.test", "http://",
+      "* one\n* two", "a \\", "****", "<b>", "http://",
       "https:///x", "xhttps://a.test",
     ])
   func unbalanced(source: String) {
-    #expect(Self.shown(source).replacing("<>", with: "") == source.replacing("\n", with: "¶"))
+    #expect(Self.shown(source) == source.replacing("\n", with: "¶"))
   }
 
   @Test(
@@ -45,11 +45,11 @@ struct InlineMarkupTests {
   @Test(
     "a backslash takes a marker's meaning",
     arguments: [
-      ("\\*a\\*", "*a*"), ("\\`a`", "`a`"), ("\\[a](https://a.test/)", "[a](|<https://a.test/>)"),
+      ("\\*a\\*", "*a*"), ("\\`a`", "`a`"), ("\\[a](https://a.test/)", "[a](|https://a.test/<>|)"),
       ("\\\\*a*", "\\|I:a"), ("\\a", "\\a"),
     ])
   func escape(source: String, shown: String) {
-    #expect(Self.shown(source).replacing("|<", with: "<") == shown.replacing("|<", with: "<"))
+    #expect(Self.shown(source) == shown)
   }
 
   @Test func `a fenced block becomes code without its fences and its language`() {

@@ -39,7 +39,8 @@ struct MarkupLinkTests {
     "a bare address leaves out the punctuation behind it",
     arguments: [
       ("https://a.test", "https://a.test<>"), ("https://a.test.", "https://a.test<>|."),
-      ("(https://a.test)", "(|https://a.test<>|)"),
+      ("(https://a.test)", "(|https://a.test<>|)"), ("](https://a.test)", "](|https://a.test<>|)"),
+      ("<https://a.test", "<|https://a.test<>"),
       ("https://a.test/b_(c)", "https://a.test/b_(c)<>"),
       ("(https://a.test/b_(c)).", "(|https://a.test/b_(c)<>|)."),
       ("HTTPS://A.test/", "HTTPS://A.test/<>"), ("**https://a.test**", "B:https://a.test<>"),

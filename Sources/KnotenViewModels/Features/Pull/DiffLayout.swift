@@ -110,11 +110,14 @@ extension DiffLayout {
 
   /// A diff against several parents as the patch has it, as it has no two sides.
   private var rawLines: Body {
-    let lines = file.body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let end = UInt8(ascii: "\n")
+    let text = file.body.last == end ? file.body.dropLast() : file.body
+    let shown = text.split(separator: end, maxSplits: lineLimit, omittingEmptySubsequences: false)
+      .prefix(lineLimit)
     return Body(
-      lines: lines.prefix(lineLimit).map {
+      lines: shown.map {
         DiffLine(kind: .context, text: DiffLine.laidOut(decoding: $0.prefix(DiffLine.longest)))
-      }, total: lines.count)
+      }, total: text.count { $0 == end } + 1)
   }
 
   /// What holds for the file as a whole.

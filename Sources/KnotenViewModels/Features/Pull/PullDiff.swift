@@ -68,13 +68,14 @@ struct PullDiff: Hashable, Sendable {
   init(_ patch: Patch, to extent: DiffExtent) {
     let isSeries = patch.mails.count > 1
     var room = extent.fileCount
-    var keys = DistinctKeys()
+    var commits = DistinctKeys()
+    var paths = DistinctKeys()
     var parts: [Part] = []
     func layOut(_ files: PatchList<PatchFile>, of key: String, _ title: String) {
       let shown = files.prefix(room)
       let prefix = isSeries ? key + "/" : ""
       let laidOut = shown.map { file in
-        let name = keys.next(prefix + file.path.display)
+        let name = paths.next(prefix + file.path.display)
         return DiffLayout(file: file, key: name, lineLimit: extent.lineCount(of: name)).diffFile
       }
       // A commit without files takes room as well, so that a patch of nothing else has an end.
@@ -83,7 +84,8 @@ struct PullDiff: Hashable, Sendable {
     }
     if patch.mails.isEmpty { layOut(patch.files, of: "", "") }
     for (index, mail) in patch.mails.enumerated() where room > 0 {
-      layOut(mail.files, of: mail.commit ?? String(index), mail.title)
+      let name = mail.commit.map { String($0.prefix(12)) } ?? String(index)
+      layOut(mail.files, of: commits.next(name), mail.title)
     }
     self.parts = parts
     self.isSeries = isSeries

@@ -52,7 +52,7 @@ extension Screen {
     }
     return Section(
       id: id, header: .init(Line(noun + "s")), footer: roundsNote(pull, state, now: now),
-      rows: [.choice(Choice(id: id, label: Line(noun), options: options))])
+      rows: [.choice(Choice(id: id.child("choice"), label: Line(noun), options: options))])
   }
 
   private static func roundsNote(_ pull: Pull, _ state: PullState, now: Date) -> Line? {

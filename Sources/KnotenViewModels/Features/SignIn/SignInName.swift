@@ -42,7 +42,7 @@ extension SignInName {
 
   private static func did(_ text: String) throws(Problem) -> DID {
     guard let did = DID(text) else {
-      throw Problem("A DID has three parts, as did:plc:ewvi7nxzyoun6zhxrhs64oiz does.")
+      throw Problem("A DID has three parts, as did:web:zoey.dev does.")
     }
     guard ["plc", "web"].contains(did.method) else {
       throw Problem("Knoten can look up DIDs that begin with did:plc: or did:web: only.")

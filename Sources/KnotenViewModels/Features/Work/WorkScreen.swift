@@ -119,7 +119,7 @@ extension Screen {
       Item(
         id: section.item(item.uri.rawValue), glyph: item.kind.glyph, title: item.titleLine,
         details: [item.branches.map { Line([$0.span]) }, Line(facts)].compactMap(\.self),
-        capsules: [item.state?.capsule ?? Capsule("unknown", tone: .neutral)],
+        capsules: [item.stateCapsule],
         trailing: CompactAge(from: item.createdAt, to: now).line, accessory: .chevron,
         action: .navigate(item.destination.route)))
   }

@@ -29,7 +29,7 @@ extension DetailState {
       id: screen.child("title"), glyph: Record.kind.glyph,
       title: Line(item.titleLine.spans.map { Span($0.text, role: .strong) }),
       details: places(item),
-      capsules: [item.state?.capsule ?? Capsule("unknown", tone: .neutral)]
+      capsules: [item.stateCapsule]
         + (labels.content ?? []).map(capsule))
     let body = record.body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let description = CommentRow(

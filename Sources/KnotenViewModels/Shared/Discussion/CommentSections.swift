@@ -15,7 +15,8 @@ struct CommentSections {
   /// All of them, in order.
   var sections: [Section] {
     let parts = rounds > 1 ? byRound : [all]
-    return parts.filter { !$0.rows.isEmpty || $0.footer != nil } + [rest].compactMap(\.self)
+    let shown = parts.filter { !$0.rows.isEmpty || $0.footer != nil }
+    return shown + [rest(below: shown)].compactMap(\.self)
   }
 
   private var all: Section {
@@ -62,7 +63,7 @@ struct CommentSections {
   }
 
   /// What stands below them: why there are no more, or the way to more.
-  private var rest: Section? {
+  private func rest(below parts: [Section]) -> Section? {
     let (failure, list): (Failure?, PagedList<Comment>?) =
       switch state.comments {
       case .loading: (nil, nil)
@@ -83,7 +84,10 @@ struct CommentSections {
     }
     let note = list?.unreadableNote("comment").map { Line($0) }
     return rows.isEmpty && note == nil
-      ? nil : Section(id: id.child("rest"), footer: note, rows: rows)
+      ? nil
+      : Section(
+        id: id.child("rest"), header: parts.isEmpty ? .init("Comments") : nil, footer: note,
+        rows: rows)
   }
 }
 
