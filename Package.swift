@@ -42,6 +42,13 @@ let package = Package(
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .executableTarget(
+      name: "knoten-bench",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
+        "KnotenShell", "KnotenTangled", "KnotenViewModels",
+      ],
+      path: "Benchmarks/knoten-bench", swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
 
     .testTarget(

@@ -10,6 +10,8 @@ public final class FixtureFolder: Sendable {
   private let root: String
   private let files = Mutex<[String: [UInt8]]>([:])
   private let values = Mutex<[String: JSONValue]>([:])
+  private let names = Mutex<[String: [String]]>([:])
+  private let places = Mutex<[String: String]>([:])
 
   /// The most bytes a file may have.
   static let largestFile = 20 * 1_024 * 1_024
@@ -25,11 +27,13 @@ public final class FixtureFolder: Sendable {
 
   /// The names in a folder below, in order; empty where there is no such folder.
   public func names(in parts: [String]) throws(FixtureProblem) -> [String] {
-    guard let place = place(of: parts), try kind(at: place, in: parts) == .typeDirectory else {
-      return []
-    }
+    guard let place = place(of: parts) else { return [] }
+    if let known = names.withLock({ $0[place] }) { return known }
+    guard try kind(at: place, in: parts) == .typeDirectory else { return [] }
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+      let found = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+      names.withLock { $0[place] = found }
+      return found
     } catch {
       throw .unreadableFolder(path: self.path(of: parts))
     }
@@ -84,9 +88,21 @@ public final class FixtureFolder: Sendable {
 extension FixtureFolder {
   /// Where a file lies once links are followed; nil where that is outside the folder or can be no file.
   private func place(of parts: [String]) -> String? {
-    guard !parts.isEmpty, parts.count <= 32, parts.allSatisfy(Self.isName) else { return nil }
-    let place = Self.realPath(([root] + parts).joined(separator: "/"))
-    return place.hasPrefix(root + "/") ? place : nil
+    guard let name = parts.last, parts.count <= 32, parts.allSatisfy(Self.isName) else {
+      return nil
+    }
+    let key = parts.joined(separator: "/")
+    if let known = places.withLock({ $0[key] }) { return known }
+    guard let folder = parts.count == 1 ? root : self.place(of: parts.dropLast()) else {
+      return nil
+    }
+    let path = folder + "/" + name
+    // Resolving a path looks at all of its parts again; only a link needs that.
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    let place = isLink ? Self.realPath(path) : path
+    guard place.hasPrefix(root + "/") else { return nil }
+    places.withLock { $0[key] = place }
+    return place
   }
 
   /// One part of a path: not empty, no way up, and short enough for any file system.

@@ -77,12 +77,14 @@ public struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The line as shown.
   public var text: String {
-    spans.map(\.text).joined()
+    // Most lines are one span, which needs no joining.
+    if spans.count == 1 { return spans[0].text }
+    return spans.reduce(into: "") { $0 += $1.text }
   }
 
   /// The line as said aloud.
   public var spoken: String {
-    spans.map { $0.spoken ?? $0.text }.joined()
+    spans.reduce(into: "") { $0 += $1.spoken ?? $1.text }
   }
 
   /// Whether anything in the line leads out of the app.

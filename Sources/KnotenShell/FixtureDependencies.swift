@@ -1,11 +1,11 @@
 import KnotenCore
-import KnotenFixtures
+package import KnotenFixtures
 import KnotenTangled
-import KnotenViewModels
+package import KnotenViewModels
 
 extension KnotenDependencies {
   /// What the screens need, answered from recorded files: the composition root of everything that is reviewed.
-  init(fixtures session: FixtureSession) {
+  package init(fixtures session: FixtureSession) {
     let world = session.world
     let forge = TangledForge(
       reader: XRPCReader(transport: session.transport, service: world.hosts.api))

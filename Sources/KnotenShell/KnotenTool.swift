@@ -42,6 +42,7 @@ public enum KnotenTool {
 
   private static let commands: [any ShellCommand.Type] = [
     CheckFixturesCommand.self,
+    DiffCommand.self,
     DoctorCommand.self,
     GoldenCheckCommand.self,
     GoldenRecordCommand.self,

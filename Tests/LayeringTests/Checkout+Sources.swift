@@ -4,7 +4,7 @@ import TestSupport
 extension Checkout {
   /// The Swift files of a target, with their paths below the root.
   static func sources(of target: String) throws -> [(path: String, text: String)] {
-    let folder = "Sources/" + target
+    let folder = Layers.foldersElsewhere[target] ?? "Sources/" + target
     let names = try FileManager.default.subpathsOfDirectory(
       atPath: root + "/" + folder)
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in

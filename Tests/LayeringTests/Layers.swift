@@ -25,8 +25,15 @@ enum Layers {
     "KnotenViewModels": [
       "FoundationEssentials", "KnotenCore", "KnotenPurchases", "KnotenScreen", "Observation",
     ],
+    "knoten-bench": ambient.union([
+      "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
+      "KnotenShell", "KnotenTangled", "KnotenViewModels",
+    ]),
     "knoten-shell": ambient.union(["Dispatch", "KnotenShell"]),
   ]
+
+  /// Where the sources of a target lie that does not belong to the product.
+  static let foldersElsewhere = ["knoten-bench": "Benchmarks/knoten-bench"]
 
   /// The one folder that each C library is imported from.
   static let foldersOfLibraries = [

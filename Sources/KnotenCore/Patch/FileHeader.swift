@@ -50,31 +50,43 @@ struct FileHeader {
 extension FileHeader {
   private mutating func readLine() -> Bool {
     switch view[at] {
-    case UInt8(ascii: "i"): readIndex()
-    case UInt8(ascii: "-"): plus == nil && readName(after: "--- ", into: \.minus, cut: true)
-    case UInt8(ascii: "+"): readName(after: "+++ ", into: \.plus, cut: true)
+    case UInt8(ascii: "i"): return readIndex()
+    case UInt8(ascii: "-"):
+      guard plus == nil, minus == nil, let name = name(after: "--- ", cut: true) else {
+        return false
+      }
+      minus = name
+    case UInt8(ascii: "+"):
+      guard plus == nil, let name = name(after: "+++ ", cut: true) else { return false }
+      plus = name
     case UInt8(ascii: "n"):
-      readMode(after: "new file mode ", into: \.newMode, as: .added)
-        || readMode(after: "new mode ", into: \.newMode, as: nil)
-    case UInt8(ascii: "o"): readMode(after: "old mode ", into: \.oldMode, as: nil)
+      if let mode = mode(after: "new file mode ") {
+        (newMode, status) = (mode, .added)
+      } else {
+        guard let mode = mode(after: "new mode ") else { return false }
+        newMode = mode
+      }
+    case UInt8(ascii: "o"):
+      guard let mode = mode(after: "old mode ") else { return false }
+      oldMode = mode
     case UInt8(ascii: "d"):
-      readMode(after: "deleted file mode ", into: \.oldMode, as: .deleted)
-        || readSimilarity(after: "dissimilarity index ", isOpposite: true)
-    case UInt8(ascii: "s"): readSimilarity(after: "similarity index ", isOpposite: false)
-    case UInt8(ascii: "r"): readMove(as: .renamed, "rename from ", "rename to ")
-    case UInt8(ascii: "c"): readMove(as: .copied, "copy from ", "copy to ")
-    default: false
+      guard let mode = mode(after: "deleted file mode ") else {
+        return readSimilarity(after: "dissimilarity index ", isOpposite: true)
+      }
+      (oldMode, status) = (mode, .deleted)
+    case UInt8(ascii: "s"): return readSimilarity(after: "similarity index ", isOpposite: false)
+    case UInt8(ascii: "r"): return readMove(as: .renamed, "rename from ", "rename to ")
+    case UInt8(ascii: "c"): return readMove(as: .copied, "copy from ", "copy to ")
+    default: return false
     }
+    return true
   }
 
-  private mutating func readMode(
-    after word: StaticString, into mode: WritableKeyPath<Self, UInt32?>, as status: PatchStatus?
-  ) -> Bool {
-    guard view.has(word, at: at) else { return false }
+  // Nil for another line; nil within for one whose mode cannot be read.
+  private func mode(after word: StaticString) -> UInt32?? {
+    guard view.has(word, at: at) else { return .none }
     var digits = at + word.utf8CodeUnitCount
-    self[keyPath: mode] = view.mode(at: &digits)
-    self.status = status ?? self.status
-    return true
+    return .some(view.mode(at: &digits))
   }
 
   // `index 1234567..89abcde 100644`: the mode stands here when it does not change.
@@ -102,29 +114,26 @@ extension FileHeader {
   private mutating func readMove(
     as status: PatchStatus, _ fromWord: StaticString, _ toWord: StaticString
   ) -> Bool {
-    guard
-      readName(after: fromWord, into: \.from, cut: false)
-        || readName(after: toWord, into: \.to, cut: false)
-    else { return false }
+    if from == nil, let name = name(after: fromWord, cut: false) {
+      from = name
+    } else {
+      guard to == nil, let name = name(after: toWord, cut: false) else { return false }
+      to = name
+    }
     self.status = status
     return true
   }
 
   // A path with a space has a tab after it, and plain diff puts a time after the tab.
-  private mutating func readName(
-    after word: StaticString, into name: WritableKeyPath<Self, Extent?>, cut: Bool
-  ) -> Bool {
-    guard view.has(word, at: at), self[keyPath: name] == nil else { return false }
+  private func name(after word: StaticString, cut: Bool) -> Extent? {
+    guard view.has(word, at: at) else { return nil }
     let start = at + word.utf8CodeUnitCount
     let textEnd = view.textEnd(at)
-    var end = textEnd
-    if cut {
-      end =
-        CQuoting.end(of: view, from: start, to: textEnd)
-        ?? view.first(UInt8(ascii: "\t"), from: start, to: textEnd)
-    }
-    self[keyPath: name] = Extent(start, end)
-    return true
+    guard cut else { return Extent(start, textEnd) }
+    let end =
+      CQuoting.end(of: view, from: start, to: textEnd)
+      ?? view.first(UInt8(ascii: "\t"), from: start, to: textEnd)
+    return Extent(start, end)
   }
 
   private var settledStatus: PatchStatus {

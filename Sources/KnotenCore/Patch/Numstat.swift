@@ -17,13 +17,25 @@ public enum Numstat {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// What counting came to.
+  public struct Count: Sendable {
+    /// One line a file, each with its line feed; empty where there is no file.
+    public let text: String
+    /// How many files there are.
+    public let files: Int
+    /// How many of them are not whole.
+    public let damagedFiles: Int
+  }
+
   /// The same lines for a patch that is only counted, such as a mapped file: nothing is kept.
-  public static func text(
-    reading patch: UnsafeRawBufferPointer, style: Style = .apply
-  ) -> String {
-    let tables = PatchReader.tables(of: patch)
+  public static func count(
+    _ patch: UnsafeRawBufferPointer, style: Style = .apply
+  ) -> Count {
+    let files = PatchReader.tables(of: patch).files
     var writer = NumstatWriter(style: style)
-    for file in tables.files { writer.append(file, in: ByteView(bytes: patch)) }
-    return String(decoding: writer.bytes, as: UTF8.self)
+    for file in files { writer.append(file, in: ByteView(bytes: patch)) }
+    return Count(
+      text: String(decoding: writer.bytes, as: UTF8.self), files: files.count,
+      damagedFiles: files.count { $0.damage != nil })
   }
 }

@@ -18,20 +18,22 @@ struct PatchReader {
   // A signature before any diff: the end of a cover letter, unless a diff follows.
   private var earlySignature: Int?
 
-  private init(_ bytes: UnsafeRawBufferPointer) {
+  private init(_ bytes: UnsafeRawBufferPointer, places: UnsafeMutableBufferPointer<UInt32>) {
     // Offsets are kept in 32 bits; what lies beyond is not looked at.
     view = ByteView(bytes: UnsafeRawBufferPointer(rebasing: bytes.prefix(Int(UInt32.max))))
-    feeds = LineFeeds(view)
+    feeds = LineFeeds(view, places: places)
     // Room for what is usual, which is not touched before it is needed.
-    tables.files.reserveCapacity(view.count / 4_096)
-    tables.hunks.reserveCapacity(view.count / 256)
+    tables.files.reserveLargeCapacity(view.count / 1_024)
+    tables.hunks.reserveLargeCapacity(view.count / 256)
   }
 
   /// Reads all bytes; there is nothing that it refuses.
   static func tables(of bytes: UnsafeRawBufferPointer) -> PatchTables {
-    var reader = PatchReader(bytes)
-    reader.read()
-    return reader.tables
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: LineFeeds.capacity) { places in
+      var reader = PatchReader(bytes, places: places)
+      reader.read()
+      return reader.tables
+    }
   }
 
   private mutating func read() {

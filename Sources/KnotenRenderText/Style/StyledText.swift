@@ -48,6 +48,12 @@ struct StyledText {
     for run in other.runs.runs { runs.mark(run.style, from: start + run.start) }
   }
 
+  /// Adds text in its own styles, with room before it.
+  mutating func append(beside other: StyledText) {
+    append("  ")
+    append(other)
+  }
+
   /// The runs of a part of the text, or of the text with something put before it, as offsets into that part.
   func runs(of part: Substring) -> [StyleRuns.Run] {
     let base = part.base.utf8
@@ -64,10 +70,7 @@ extension [StyledText] {
   /// The texts with room between them.
   func joined() -> StyledText {
     guard var joined = first else { return StyledText("") }
-    for text in dropFirst() {
-      joined.append("  ")
-      joined.append(text)
-    }
+    for text in dropFirst() { joined.append(beside: text) }
     return joined
   }
 }

@@ -33,16 +33,18 @@ extension Canvas {
 
   /// The sentence with its details, and the buttons at the end of the last line if it has room.
   private mutating func item(_ item: Item, _ alignment: RowAlignment) {
-    let title = [StyledText(item.title, drawsLinks: true)] + item.capsules.map(\.sign)
-    let trailing = [
-      item.trailing.map { StyledText($0, .secondary) }, sign(of: item.accessory),
-    ].compactMap(\.self)
+    var title = StyledText(item.title, drawsLinks: true)
+    for capsule in item.capsules { title.append(beside: capsule.sign) }
+    var trailing = item.trailing.map { StyledText($0, .secondary) }
+    if let sign = sign(of: item.accessory) {
+      if trailing == nil { trailing = sign } else { trailing?.append(beside: sign) }
+    }
     let indent = alignment.indent
     let deeper = max(indent, 2)
     let buttons = item.buttons.isEmpty ? nil : item.buttons.map(\.sign).joined()
     var isPlaced = entry(
-      title.joined(), glyph: item.glyph.map { StyledText($0.sign, .secondary) },
-      mark: item.isUnread ? "●" : " ", trailing: trailing.joined(),
+      title, glyph: item.glyph.map { StyledText($0.sign, .secondary) },
+      mark: item.isUnread ? "●" : " ", trailing: trailing,
       ending: item.details.allSatisfy(\.isEmpty) ? buttons : nil, indent: indent)
     let last = item.details.lastIndex { !$0.isEmpty }
     for (number, detail) in item.details.enumerated() {

@@ -35,6 +35,14 @@ struct Page {
     }
   }
 
+  /// What was drawn, without its styles.
+  var text: String {
+    var bytes = content.bytes
+    bytes += pinned.bytes
+    bytes += footnotes.bytes
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// What was drawn, from top to bottom.
   var canvases: [Canvas] { [content, pinned, footnotes, ids] }
 

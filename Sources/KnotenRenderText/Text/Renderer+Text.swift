@@ -6,6 +6,6 @@ extension Renderer {
   /// Fewer than 20 columns are drawn as 20. Cards and sheets are exactly as wide as asked; other lines end with their last visible cell.
   public static let text = Renderer(name: "text", fileExtension: "txt", isCompared: true) {
     look, options in
-    String(decoding: Page(look, options).canvases.flatMap(\.bytes), as: UTF8.self)
+    Page(look, options).text
   }
 }

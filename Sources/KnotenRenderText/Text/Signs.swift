@@ -45,7 +45,7 @@ extension Capsule {
         text.text, TextStyle(ink: .token(.onPro), ground: .pro, isStrong: true))
     }
     let style = TextStyle.tone(tone, else: .secondary)
-    return StyledText("[\(text.text)]", style)
+    return StyledText("[" + text.text + "]", style)
   }
 }
 

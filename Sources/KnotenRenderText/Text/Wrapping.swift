@@ -27,9 +27,11 @@ struct Wrapping {
 
   /// The lines of a text; with a limit, what goes beyond it is cut off with a `…`.
   static func lines(of text: String, width: Int, limit: Int = .max) -> [WrappedLine] {
-    if text.utf8.count <= width, CellWidth.isPrintableASCII(text), !text.hasPrefix(" ") {
-      let shown = text[...].droppingTrailingSpaces()
-      return shown.isEmpty ? [] : [WrappedLine(text: shown, cells: shown.utf8.count)]
+    let bytes = text.utf8
+    if bytes.count <= width, bytes.first != 0x20, CellWidth.isPrintableASCII(text) {
+      guard let last = bytes.lastIndex(where: { $0 != 0x20 }) else { return [] }
+      let shown = text[...last]
+      return [WrappedLine(text: shown, cells: shown.utf8.count)]
     }
     var wrapping = Wrapping(text, width: width, limit: limit)
     wrapping.run()
@@ -148,7 +150,7 @@ struct Wrapping {
 extension String {
   /// The text with a dotted circle to carry a first character that would join what stands before the text.
   var standingAlone: String {
-    guard let byte = utf8.first, byte >= 0x80 else { return self }
+    guard let scalar = unicodeScalars.first, !scalar.neverJoins else { return self }
     let joins = first.map { (" " + String($0)).count == 1 } ?? false
     return joins ? "◌" + self : self
   }

@@ -20,6 +20,9 @@ public enum CellWidth {
   /// The cells of a text.
   public static func of(_ text: some StringProtocol) -> Int {
     if isPrintableASCII(text) { return text.utf8.count }
+    let scalars = text.unicodeScalars
+    // Finding out where characters end costs most; here every scalar is one.
+    if scalars.allSatisfy(\.neverJoins) { return scalars.reduce(0) { $0 + of($1) } }
     return text.reduce(0) { $0 + of($1) }
   }
 
@@ -54,5 +57,17 @@ public enum CellWidth {
       if value < range.lowerBound { high = middle } else { low = middle + 1 }
     }
     return false
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is known to be a character of its own beside others of its kind.
+  ///
+  /// Letters up to the combining marks, punctuation, currency, arrows, signs and boxes; no joiner or mark is among them.
+  var neverJoins: Bool {
+    switch value {
+    case 0..<0x300, 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20C0, 0x2100...0x2BFF: true
+    default: false
+    }
   }
 }

@@ -31,7 +31,10 @@ struct HelpText {
     }
     text += "General options:\n" + generalOptions(of: [verb]) + "\n"
     let examples = verb.examples.map { ("\(tool.name) \($0.arguments)", $0.outcome) }
-    return text + "Examples:\n" + examples.map { "  \($0)\n      \($1)\n" }.joined()
+    return text + "Examples:\n"
+      + examples.map { call, outcome in
+        "  \(call)\n" + outcome.split(separator: "\n").map { "      \($0)\n" }.joined()
+      }.joined()
   }
 
   private func generalOptions(of verbs: [VerbDescription]) -> String {

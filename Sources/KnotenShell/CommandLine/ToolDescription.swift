@@ -105,7 +105,7 @@ struct OptionDescription: Hashable {
 struct ExampleDescription: Hashable {
   /// The arguments, as typed after the program's name.
   let arguments: String
-  /// What comes of it.
+  /// What comes of it, in one line or more.
   let outcome: String
 
   init(_ arguments: String, _ outcome: String) {

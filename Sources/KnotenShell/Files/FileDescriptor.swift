@@ -2,8 +2,8 @@ import Glibc
 
 /// An open file, for as long as its owner keeps it open.
 struct FileDescriptor {
-  private let number: Int32
-  private let path: String
+  let number: Int32
+  let path: String
 
   /// A descriptor that is open already; `path` is for a problem's sentence.
   init(_ number: Int32, path: String) {

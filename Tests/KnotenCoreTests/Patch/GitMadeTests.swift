@@ -11,7 +11,7 @@ struct GitMadeTests {
     for bytes in try made.patches(repository) {
       let expected = try repository.run(["apply", "--numstat", "-"], input: bytes)
       #expect(Numstat.text(Patch(bytes: bytes).files) == String(decoding: expected, as: UTF8.self))
-      let reading = bytes.withUnsafeBytes { Numstat.text(reading: $0) }
+      let reading = bytes.withUnsafeBytes { Numstat.count($0).text }
       #expect(reading == String(decoding: expected, as: UTF8.self))
     }
   }

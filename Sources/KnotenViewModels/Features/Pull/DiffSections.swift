@@ -5,28 +5,30 @@ import KnotenScreen
 struct DiffSections {
   let state: PullState
 
-  private var id: ElementID { PullDiff.id }
+  private static var id: ElementID { PullDiff.id }
 
   /// All of them, in order.
   var sections: [Section] {
     guard state.round != nil else {
-      return [note("The record holds no change that this version can show.")]
+      return [Self.note("The record holds no change that this version can show.")]
     }
     switch state.diff {
     case .loading:
-      return [note("Being read.")]
+      return [Self.note("Being read.")]
     case .failed(let failure):
       let retry = Command(PullCommand.retryDiff.rawValue)
       return [
         Section(
-          id: id, header: .init("Diff"), rows: [.notice(failure.notice(on: id, retry: retry))])
+          id: Self.id, header: .init("Diff"),
+          rows: [.notice(failure.notice(on: Self.id, retry: retry))])
       ]
     case .loaded(let loaded):
-      return sections(of: loaded.content)
+      return Self.sections(of: loaded.content)
     }
   }
 
-  private func sections(of diff: PullDiff) -> [Section] {
+  /// A diff that was read.
+  static func sections(of diff: PullDiff) -> [Section] {
     guard diff.statistics.files > 0 else { return [note("Nothing is changed.")] }
     let header = Section.Header(
       Line([Span("Diff"), Span(" · ", spoken: ", ")] + counts(diff.statistics)))
@@ -42,7 +44,7 @@ struct DiffSections {
     return [Section(id: id, header: header, rows: [])] + parts + more(diff)
   }
 
-  private func more(_ diff: PullDiff) -> [Section] {
+  private static func more(_ diff: PullDiff) -> [Section] {
     guard diff.shownFiles < diff.statistics.files else { return [] }
     let button = Button(
       id: id.child("show-files"), title: "Show more files",
@@ -51,15 +53,15 @@ struct DiffSections {
     return [Section(id: id.child("more"), footer: Line(note), rows: [.button(button)])]
   }
 
-  private func counts(_ statistics: PatchStatistics) -> [Span] {
+  private static func counts(_ statistics: PatchStatistics) -> [Span] {
     [Span(statistics.files.counted("file") + ", ")] + statistics.spans
   }
 
-  private func subject(_ title: String) -> Line {
+  private static func subject(_ title: String) -> Line {
     title.allSatisfy(\.isWhitespace) ? Line([.secondary("No message")]) : Line(title)
   }
 
-  private func note(_ text: Line) -> Section {
+  private static func note(_ text: Line) -> Section {
     Section(id: id, header: .init("Diff"), footer: text, rows: [])
   }
 }

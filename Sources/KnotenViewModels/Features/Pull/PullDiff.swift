@@ -10,14 +10,27 @@ struct DiffExtent: Hashable, Sendable {
   /// How many files are laid out at first, and how many more a tap lays out.
   static let someFiles = 100
 
-  private var files = someFiles
+  private var files: Int
+  private let linesAtFirst: Int
   private var lines: [String: Int] = [:]
+
+  /// What is laid out at first.
+  init() {
+    (files, linesAtFirst) = (Self.someFiles, Self.firstLines)
+  }
+
+  private init(files: Int, linesAtFirst: Int) {
+    (self.files, self.linesAtFirst) = (files, linesAtFirst)
+  }
+
+  /// Every line of every file.
+  static let everything = DiffExtent(files: .max, linesAtFirst: .max)
 
   /// How many files and commits are laid out.
   var fileCount: Int { files }
 
   /// How many lines of a file are laid out.
-  func lineCount(of file: String) -> Int { lines[file] ?? Self.firstLines }
+  func lineCount(of file: String) -> Int { lines[file] ?? linesAtFirst }
 
   /// Lays out more lines of a file.
   mutating func addLines(of file: String) {

@@ -1,0 +1,3 @@
+import Glibc
+
+exit(await Benchmark.run(Array(CommandLine.arguments.dropFirst())))

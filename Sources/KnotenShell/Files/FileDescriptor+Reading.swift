@@ -1,0 +1,49 @@
+import Glibc
+import KnotenCore
+
+extension FileDescriptor {
+  /// Opens a file to read it.
+  init(reading path: String) throws(FileProblem) {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw FileProblem(.read, path: path, code: errno) }
+    self.init(number, path: path)
+  }
+
+  /// How many bytes a regular file has; nil for pipes, terminals and all else that has no size.
+  func size() throws(FileProblem) -> Int? {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw FileProblem(.read, path: path, code: errno) }
+    // The system's own files say that they are empty, and are not.
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    return isRegular && status.st_size > 0 ? Int(status.st_size) : nil
+  }
+
+  /// Reads to the end, or until there is more than `limit` bytes.
+  ///
+  /// What is expected is only a hint; one byte more is asked for, to see the end without moving.
+  func read(limit: Int, expected: Int) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveLargeCapacity(min(expected, limit) + 1)
+    var problem: FileProblem?
+    while bytes.count <= limit, problem == nil {
+      let before = bytes.count
+      let spare = bytes.capacity - before
+      let room = min(spare > 0 ? spare : max(before, Self.leastRoom), limit + 1 - before)
+      bytes.append(addingCapacity: room) { output in
+        output.withUnsafeMutableBufferPointer { buffer, count in
+          var result = Glibc.read(number, buffer.baseAddress, room)
+          while result < 0, errno == EINTR {
+            result = Glibc.read(number, buffer.baseAddress, room)
+          }
+          if result < 0 { problem = FileProblem(.read, path: path, code: errno) }
+          count = max(0, result)
+        }
+      }
+      if bytes.count == before { break }
+    }
+    if let problem { throw problem }
+    return bytes
+  }
+
+  private static let leastRoom = 64 * 1_024
+}
