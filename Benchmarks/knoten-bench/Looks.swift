@@ -36,6 +36,7 @@ struct Looks {
     return World(
       app: ScreenCatalog.app(KnotenDependencies(fixtures: session)),
       requests: { session.requests(named: $0) },
+      held: { session.held() },
       untouched: { session.untouched().map(\.description) })
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KnotenCore
 import KnotenStorage
+import TestSupport
 import Testing
 
 @Suite("Seed: Blobs, bounded on disk")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("diff as a process", .programUnderTest, .timeLimit(.minutes(2)))

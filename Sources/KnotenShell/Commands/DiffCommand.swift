@@ -1,4 +1,5 @@
 import KnotenCore
+import KnotenLook
 import KnotenRenderText
 import KnotenScreen
 import KnotenViewModels
@@ -54,7 +55,7 @@ enum DiffCommand: ShellCommand {
 
   private static func columns(_ invocation: Invocation) throws(UsageProblem) -> Int? {
     guard let text = invocation.value(of: "columns") else { return nil }
-    let possible = DrawRequest.possibleColumns
+    let possible = Scene.possibleColumns
     guard let columns = Int(text), possible.contains(columns) else {
       throw .badValue(
         option: "columns", value: text,

@@ -1,5 +1,6 @@
 import Foundation
 import KnotenShell
+import TestSupport
 import Testing
 
 @Suite("diff")

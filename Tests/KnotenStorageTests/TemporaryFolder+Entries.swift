@@ -1,19 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A folder of one test's own, gone when nobody holds this value any more.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    var template = Array((NSTemporaryDirectory() + "/knoten-cache-XXXXXX").utf8CString)
-    path = try #require(mkdtemp(&template).map { String(cString: $0) })
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
+extension TemporaryFolder {
   /// The names in the folder, or in one inside it, sorted.
   func names(in inner: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path + "/" + inner).sorted()
