@@ -38,8 +38,7 @@ struct Page {
   /// What was drawn, without its styles.
   var text: String {
     var bytes = content.bytes
-    bytes += pinned.bytes
-    bytes += footnotes.bytes
+    for canvas in canvases.dropFirst() { bytes += canvas.bytes }
     return String(decoding: bytes, as: UTF8.self)
   }
 
