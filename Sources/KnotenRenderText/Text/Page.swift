@@ -37,9 +37,8 @@ struct Page {
 
   /// What was drawn, without its styles.
   var text: String {
-    var bytes = content.bytes
-    bytes += pinned.bytes
-    bytes += footnotes.bytes
+    var bytes: [UInt8] = []
+    for canvas in canvases { bytes += canvas.bytes }
     return String(decoding: bytes, as: UTF8.self)
   }
 

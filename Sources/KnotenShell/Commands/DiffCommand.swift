@@ -16,13 +16,14 @@ enum DiffCommand: ShellCommand {
     ],
     examples: [
       ExampleDescription("diff change.patch.gz", "draws the patch, 256 MB of it at most"),
-      ExampleDescription("diff - --numstat < change.patch", "prints added, removed and path"),
+      ExampleDescription("diff change.patch --numstat", "prints added, removed and path of each file"),
       ExampleDescription(
         "diff change.patch --json",
         """
-        prints of each file its path, oldPath, newPath, status, form, oldMode, newMode,
-        similarity, binary, added, removed, hunks and damage; of each mail its commit, title,
-        author, email, time and files; a path that is not UTF-8 is {"quoted": …}, as git quotes it
+        prints files: path, oldPath, newPath, status, form, oldMode, newMode,
+        similarity, binary, added, removed, hunks, damage; and mails: commit,
+        title, author, email, time, files. A path that is not UTF-8 is an
+        object, {"quoted": …}, that holds it as git quotes it
         """),
     ])
 

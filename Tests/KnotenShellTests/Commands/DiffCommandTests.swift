@@ -24,8 +24,8 @@ struct DiffCommandTests {
     #expect(call.code == .done)
     let parts = ["Mend the door", "Mira", "[1111111111]", "13 Oct 2026", "It creaked.", "door.txt"]
     for part in parts { #expect(call.output.contains(part)) }
-    #expect(call.output.contains("1    - creaks"))
-    #expect(call.output.contains("   1 + opens"))
+    #expect(call.output.contains("1   - creaks"))
+    #expect(call.output.contains("  1 + opens"))
   }
 
   @Test func `a bare diff is drawn without a message`() async throws {
