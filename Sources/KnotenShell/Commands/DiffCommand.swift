@@ -16,7 +16,7 @@ enum DiffCommand: ShellCommand {
     ],
     examples: [
       ExampleDescription("diff change.patch.gz", "draws the patch, 256 MB of it at most"),
-      ExampleDescription("diff change.patch --numstat", "prints added, removed and path of each file"),
+      ExampleDescription("diff change.patch --numstat", "prints a line a file, as git does"),
       ExampleDescription(
         "diff change.patch --json",
         """
