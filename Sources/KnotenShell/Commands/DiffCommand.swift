@@ -7,7 +7,7 @@ import KnotenViewModels
 enum DiffCommand: ShellCommand {
   static let verb = VerbDescription(
     "diff", operand: OperandDescription("FILE|-", .optional),
-    summary: "Shows what git diff or git format-patch printed, gzipped or not.",
+    summary: "Draws what git diff or git format-patch printed.",
     options: [
       OptionDescription("all", "every line of every file, however long"),
       OptionDescription(
@@ -15,7 +15,7 @@ enum DiffCommand: ShellCommand {
       OptionDescription("numstat", "only the counts, as git apply --numstat prints them"),
     ],
     examples: [
-      ExampleDescription("diff change.patch.gz", "draws the patch, 256 MB of it at most"),
+      ExampleDescription("diff change.patch.gz", "draws a patch, gzipped or not, of 256 MB at most"),
       ExampleDescription("diff change.patch --numstat", "prints a line a file, as git does"),
       ExampleDescription(
         "diff change.patch --json",
