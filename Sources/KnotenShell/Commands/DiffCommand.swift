@@ -15,7 +15,7 @@ enum DiffCommand: ShellCommand {
       OptionDescription("numstat", "only the counts, as git apply --numstat prints them"),
     ],
     examples: [
-      ExampleDescription("diff change.patch.gz", "draws a patch, gzipped or not, of 256 MB at most"),
+      ExampleDescription("diff change.patch.gz", "draws a patch, gzipped or not"),
       ExampleDescription("diff change.patch --numstat", "prints a line a file, as git does"),
       ExampleDescription(
         "diff change.patch --json",
