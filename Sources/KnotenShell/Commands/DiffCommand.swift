@@ -8,7 +8,7 @@ import KnotenViewModels
 enum DiffCommand: ShellCommand {
   static let verb = VerbDescription(
     "diff", operand: OperandDescription("FILE|-", .optional),
-    summary: "Shows what git diff or git format-patch printed, gzipped or not.",
+    summary: "Draws what git diff or git format-patch printed.",
     options: [
       OptionDescription("all", "every line of every file, however long"),
       OptionDescription(
@@ -16,14 +16,15 @@ enum DiffCommand: ShellCommand {
       OptionDescription("numstat", "only the counts, as git apply --numstat prints them"),
     ],
     examples: [
-      ExampleDescription("diff change.patch.gz", "draws the patch, 256 MB of it at most"),
-      ExampleDescription("diff - --numstat < change.patch", "prints added, removed and path"),
+      ExampleDescription("diff change.patch.gz", "draws a patch, gzipped or not"),
+      ExampleDescription("diff change.patch --numstat", "prints a line a file, as git does"),
       ExampleDescription(
         "diff change.patch --json",
         """
-        prints of each file its path, oldPath, newPath, status, form, oldMode, newMode,
-        similarity, binary, added, removed, hunks and damage; of each mail its commit, title,
-        author, email, time and files; a path that is not UTF-8 is {"quoted": …}, as git quotes it
+        prints files: path, oldPath, newPath, status, form, oldMode, newMode,
+        similarity, binary, added, removed, hunks, damage; and mails: commit,
+        title, author, email, time, files. A path that is not UTF-8 is an
+        object, {"quoted": …}, that holds it as git quotes it
         """),
     ])
 

@@ -16,7 +16,7 @@ struct LineFeedsTests {
       diff --git a/cut b/cut
       --- a/cut
       +++ b/cut
-      @@ -1,3 +1,1 @@
+      @@ -1,4 +1,1 @@
        kept
       -gone
       --\u{20}

@@ -25,8 +25,8 @@ struct DiffCommandTests {
     #expect(call.code == .done)
     let parts = ["Mend the door", "Mira", "[1111111111]", "13 Oct 2026", "It creaked.", "door.txt"]
     for part in parts { #expect(call.output.contains(part)) }
-    #expect(call.output.contains("1    - creaks"))
-    #expect(call.output.contains("   1 + opens"))
+    #expect(call.output.contains("1   - creaks"))
+    #expect(call.output.contains("  1 + opens"))
   }
 
   @Test func `a bare diff is drawn without a message`() async throws {
@@ -101,7 +101,7 @@ struct DiffCommandTests {
   @Test func `a folder is no patch`() async {
     let call = await Call("diff", ".", in: folder.path)
     #expect(call.code == .failed)
-    #expect(call.errors == "knoten-shell: \(folder.path)/. cannot be read: is a directory\n")
+    #expect(call.errors == "knoten-shell: \(folder.path)/. cannot be read: is a directory.\n")
   }
 
   @Test func `it must be told what to show`() async {
