@@ -56,7 +56,7 @@ def numstat(runs):
 def inflate(runs):
     """Whole processes that inflate."""
     path = inputs.gzipped(100)
-    mine, gzip = in_turn([[BENCH, "inflate", path], ["gzip", "-dc", path]], runs, os.devnull)
+    mine, gzip = in_turn([[BENCH, "inflate", path], ["gzip", "-dc", path]], runs)
     yield throughput("inflate 100 MB of patch", path, mine, gzip, "gzip -dc")
 
 

@@ -19,20 +19,20 @@ class Cost:
     output: str
 
 
-def run(command, output=None):
-    """Runs a program to its end; its standard output is kept, or goes to a file."""
-    with open(output or os.devnull, "wb") as sink:
-        process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=sink if output else subprocess.PIPE)
-        text = b"" if output else process.stdout.read()
-        _, status, usage = os.wait4(process.pid, 0)
+def run(command, keeps_output):
+    """Runs a program to its end; its standard output is kept or goes nowhere."""
+    process = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE if keeps_output else subprocess.DEVNULL)
+    text = process.stdout.read() if keeps_output else b""
+    _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:
         raise RuntimeError(f"{' '.join(command)} ended with {process.returncode}")
     return Cost(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, text.decode())
 
 
-def in_turn(commands, runs, output=None):
+def in_turn(commands, runs):
     """The median cost of each program, all of them run one after another, again and again.
 
     One run of each before the first that counts brings files and programs into memory.
@@ -40,7 +40,7 @@ def in_turn(commands, runs, output=None):
     costs = [[] for _ in commands]
     for turn in range(runs + 1):
         for place, command in enumerate(commands):
-            cost = run(command, output)
+            cost = run(command, keeps_output=False)
             if turn > 0:
                 costs[place].append(cost)
     return [median(of_one) for of_one in costs]
@@ -58,7 +58,7 @@ def paces(commands, runs):
     costs = [[] for _ in commands]
     for _ in range(runs):
         for place, command in enumerate(commands):
-            cost = run(command)
+            cost = run(command, keeps_output=True)
             costs[place].append(cost)
             printed[place].append(float(cost.output))
     return [(statistics.median(of_one), median(costs[place]))

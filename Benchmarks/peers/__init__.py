@@ -11,7 +11,7 @@ VENV = ".build/bench/venv"
 
 def script(python, name, *arguments):
     """The command that runs a peer's script."""
-    return [python, f"Benchmarks/peers/{name}.py", *arguments]
+    return [python, "-B", f"Benchmarks/peers/{name}.py", *arguments]
 
 
 def python(package):
