@@ -17,8 +17,7 @@ import Testing
         "│          ! Two scripts.                  │",
         "│  10 11                                   │",
         "│          No newline at the end           │",
-        "│  … 23 columns more to the right, which   │",
-        "│  the JSON has                            │",
+        "│  … 23 columns more to the right          │",
         "│  6 of 1,204 lines shown.                 │",
         "│  [ Show all ]                            │",
         "╰──────────────────────────────────────────╯",
@@ -46,8 +45,7 @@ import Testing
       texts([DiffLine(kind: .context, text: text)]) == [
         "│    xxxxxxxxxxxxxxxxxxxxx…  │",
         "│  … 2 columns more to the   │",
-        "│  right, which the JSON     │",
-        "│  has                       │",
+        "│  right                     │",
       ])
   }
 

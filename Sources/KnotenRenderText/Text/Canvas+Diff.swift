@@ -11,7 +11,7 @@ extension Canvas {
     for line in file.lines { hidden = max(hidden, self.line(line, gutter)) }
     if hidden > 0 {
       let columns = hidden == 1 ? "1 column more" : "\(hidden) columns more"
-      paragraph(StyledText("… \(columns) to the right, which the JSON has", .secondary))
+      paragraph(StyledText("… \(columns) to the right", .secondary))
     }
     if let leftOut = file.leftOut { paragraph(StyledText(leftOut, .secondary)) }
     if let button = file.button { buttons([button], indent: 0) }

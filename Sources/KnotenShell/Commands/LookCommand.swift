@@ -15,7 +15,7 @@ enum LookCommand: ShellCommand {
         "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
         "fail a request: 400 to 599, offline or truncated"),
       OptionDescription(
-        "format", takes: "LIST", "text, ansi, json or a11y, or several joined by commas"),
+        "format", takes: "LIST", "text, ansi, json or a11y, or a list of them"),
       OptionDescription(
         "hold", takes: "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
       OptionDescription("ids", "list the ids of what can be tapped"),
