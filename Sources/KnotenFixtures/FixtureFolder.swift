@@ -12,6 +12,7 @@ public final class FixtureFolder: Sendable {
   private let values = Mutex<[String: JSONValue]>([:])
   private let names = Mutex<[String: [String]]>([:])
   private let places = Mutex<[String: String]>([:])
+  private let answerFiles = Mutex<AnswerFiles?>(nil)
 
   /// The most bytes a file may have.
   static let largestFile = 20 * 1_024 * 1_024
@@ -37,6 +38,14 @@ public final class FixtureFolder: Sendable {
     } catch {
       throw .unreadableFolder(path: self.path(of: parts))
     }
+  }
+
+  /// Which file answers which request; every answer was read once by then.
+  func answers() throws(FixtureProblem) -> AnswerFiles {
+    if let known = answerFiles.withLock({ $0 }) { return known }
+    let answers = try AnswerFiles(in: self)
+    answerFiles.withLock { $0 = answers }
+    return answers
   }
 
   /// Whether there is a folder here.

@@ -53,7 +53,7 @@ public struct FixtureSession: Sendable {
     folder: FixtureFolder, settings: FixtureSettings = FixtureSettings()
   ) throws(FixtureProblem) {
     world = try FixtureWorld(in: folder)
-    let answers = try AnswerFiles(in: folder)
+    let answers = try folder.answers()
     let queries = RequestNames(answers.queries)
     // A blob has no file below `xrpc/` but for a status, so its query may or may not be known by now.
     let all = Set(answers.queries).union([FixtureTransport.blobQuery])

@@ -7,6 +7,7 @@ public struct Span: Hashable, Sendable, ExpressibleByStringLiteral {
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case plain
     case strong
+    case emphasis
     case secondary
     case identifier
     case code

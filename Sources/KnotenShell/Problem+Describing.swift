@@ -99,17 +99,17 @@ extension PatchProblem: CustomStringConvertible {
   var description: String {
     switch self {
     case .empty(let name):
-      "\(name) is empty; there is no patch in it"
+      "\(name) is empty; there is no patch in it."
     case .noPatch(let name):
-      "\(name) holds no patch, as git diff or git format-patch would print one"
+      "\(name) holds no patch, as git diff or git format-patch would print one."
     case .tooLarge(let name, let limit):
-      "\(name) holds more than \(limit >> 20) MB, which is all that is read"
+      "\(name) holds more than \(limit >> 20) MB, which is all that is read."
     case .gzip(let name, let problem):
       "\(name) cannot be inflated: \(problem)"
     case .damaged(let name, let damaged, let files):
       files == 1
-        ? "\(name) is damaged: its file is not whole; what there is was shown"
-        : "\(name) is damaged: \(damaged) of its \(files) files are not whole; what there is was shown"
+        ? "\(name) is damaged: its file is not whole; what there is was shown."
+        : "\(name) is damaged: \(damaged) of its \(files) files are not whole; what there is was shown."
     }
   }
 }

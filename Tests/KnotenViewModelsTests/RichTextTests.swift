@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Seed: Commenting, rich text on the screen")
 struct RichTextTests {
-  @Test func `bold is strong, code is code, italic is text`() {
+  @Test func `bold is strong, code is code, italic is emphasis`() {
     let spans = RichText.lines("**a** `b` _c_").flatMap(\.spans)
-    #expect(spans.map(\.role) == [.strong, .plain, .code, .plain, .plain])
+    #expect(spans.map(\.role) == [.strong, .plain, .code, .plain, .emphasis])
   }
 
   @Test func `a link has the tone of links and its address`() {

@@ -48,7 +48,7 @@ struct DiffTests {
   @Test func `nothing on standard input is one line and exit 1`() throws {
     let diff = try Program.run("diff", "-", in: folder.path)
     #expect(diff.code == 1)
-    #expect(diff.errors == "knoten-shell: standard input is empty; there is no patch in it\n")
+    #expect(diff.errors == "knoten-shell: standard input is empty; there is no patch in it.\n")
   }
 
   @Test func `what inflates without end is told and ends`() throws {

@@ -69,6 +69,7 @@ struct Painter {
     var codes: [String] = []
     if style.isStrong { codes.append("1") }
     if depth == .none, style.isFaint { codes.append("2") }
+    if style.isEmphasis { codes.append("3") }
     if style.isLink { codes.append("4") }
     let colors = colors(of: style, part: part)
     codes += depth.codes(of: colors.ink, isGround: false)

@@ -14,6 +14,8 @@ struct TextStyle: Hashable {
   var ground: Paint?
   /// Whether it is bold.
   var isStrong = false
+  /// Whether it is slanted.
+  var isEmphasis = false
   /// Whether it is underlined, as it leads out of the app.
   var isLink = false
   /// Whether it is an example behind a lock.
@@ -54,6 +56,8 @@ struct TextStyle: Hashable {
     case .strong:
       style.isStrong = true
       if ink == TextStyle.secondary.ink { style.ink = TextStyle.plain.ink }
+    case .emphasis:
+      style.isEmphasis = true
     case .secondary, .time:
       style.ink = TextStyle.secondary.ink
     case .code:

@@ -19,11 +19,14 @@ enum RichText {
   }
 
   private static func span(_ run: InlineRun) -> Span {
-    let role: Span.Role =
-      if run.style.contains(.code) { .code } else if run.style.contains(.bold) { .strong } else {
-        .plain
-      }
-    return Span(
-      run.text, role: role, tone: run.link == nil ? .neutral : .ide, link: run.link)
+    Span(
+      run.text, role: role(run), tone: run.link == nil ? .neutral : .ide, link: run.link)
+  }
+
+  /// The one role of a run: of several styles the one that is seen best.
+  private static func role(_ run: InlineRun) -> Span.Role {
+    if run.style.contains(.code) { return .code }
+    if run.style.contains(.bold) { return .strong }
+    return run.style.contains(.italic) ? .emphasis : .plain
   }
 }

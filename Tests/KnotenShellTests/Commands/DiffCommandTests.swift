@@ -81,7 +81,7 @@ struct DiffCommandTests {
     #expect(call.output.contains("damaged"))
     #expect(
       call.errors == "knoten-shell: change.patch is damaged: its file is not whole; "
-        + "what there is was shown\n")
+        + "what there is was shown.\n")
   }
 
   @Test(arguments: [
