@@ -115,9 +115,9 @@ import Testing
   }
 
   @Test(arguments: GeneratedScreenTests.seeds)
-  func `without colours only weight is set`(seed: UInt64) throws {
+  func `without colours only weight, slant and underline are set`(seed: UInt64) throws {
     let drawing = Renderer.ansi.draw(look(seed), options(seed, .none))
     let codes = try #require(withoutEscapes(drawing)).codes.flatMap { $0.split(separator: ";") }
-    #expect(Set(codes).isSubset(of: ["0", "1", "2", "4"]))
+    #expect(Set(codes).isSubset(of: ["0", "1", "2", "3", "4"]))
   }
 }

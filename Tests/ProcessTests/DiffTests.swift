@@ -57,7 +57,7 @@ struct DiffTests {
     #expect(diff.code == 1)
     #expect(
       diff.errors
-        == "knoten-shell: standard input holds more than 256 MB, which is all that is read\n")
+        == "knoten-shell: standard input holds more than 256 MB, which is all that is read.\n")
   }
 
   @Test func `a reader that has seen enough ends it`() throws {

@@ -3,7 +3,7 @@ public import KnotenScreen
 extension Renderer {
   /// Draws the lines of `text` in colour and weight; without its escape codes it is that text, byte for byte.
   ///
-  /// The only codes are those of colour and weight (SGR, ECMA-48 §8.3.117), and every line ends without any. With `.none` there is weight alone.
+  /// The only codes are those of colour and weight (SGR, ECMA-48 §8.3.117), and every line ends without any. With `.none` there is weight, slant and underline alone.
   public static let ansi = Renderer(name: "ansi", fileExtension: "ansi", isCompared: false) {
     look, options in
     let isSheet = if case .sheet = look.screen.presentation { true } else { false }
