@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Effect {
   /// What the effect is called in a drawing, in kebab-case.

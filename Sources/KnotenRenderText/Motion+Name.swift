@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Motion.Curve {
   /// What the curve is called in a drawing, in kebab-case.

@@ -9,7 +9,11 @@ struct TangledNameTests {
   func `every query has a name in every namespace`(
     _ namespace: TangledNamespace, _ query: TangledQuery
   ) {
-    #expect(namespace.nsid(query).rawValue == "\(namespace.rawValue).\(query.rawValue)")
+    #expect(NSID("\(namespace.rawValue).\(query.rawValue)") == namespace.nsid(query))
+  }
+
+  @Test func `the one procedure has a name by the syntax`() {
+    #expect(NSID("com.atproto.repo.createRecord") == .createRecord)
   }
 
   @Test(arguments: ["sh.tangled.feed.star#repo", "org.tangled.feed.star#repo"])

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// Writes what was drawn with the codes that give each run its colours and weight.
 struct Painter {

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// A colour by how it looks, so that equal steps look equally large.
 ///

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// The numbered colours of terminals, and which of them comes closest to any other.
 enum TerminalColor {

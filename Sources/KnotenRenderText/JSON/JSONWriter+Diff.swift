@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension JSONWriter {
   /// The members of what a patch does to a file; its lines stand one on a line, whole.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension JSONWriter {
   /// A line as an array of its spans, on one line where there is only one; nil writes nothing.

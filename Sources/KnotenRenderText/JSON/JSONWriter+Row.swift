@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension JSONWriter {
   /// Rows as an array; each says its kind after its id.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension JSONWriter {
   /// The whole document; keys stand in reading order, then what can be tapped.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension JSONWriter {
   /// The members of a choice.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// Writes JSON with keys in the order they are given: two spaces of indentation, small objects on one line.
 ///

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// Text with the style of each of its parts.
 struct StyledText {

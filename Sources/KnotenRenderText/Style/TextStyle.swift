@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// What text is drawn in, by meaning; only a renderer that has colours asks a palette what it comes to.
 struct TextStyle: Hashable {

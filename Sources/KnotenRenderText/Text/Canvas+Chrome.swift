@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// The way back, the title and the toolbar: on one line where they fit, else below each other.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// Who wrote it and when, then what it says; an answer stands further in, with an arrow before its author.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// A box of at least three lines to write in, below it the markers and, at the trailing edge, the way to send.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// What a patch does to a file: its path and counts, then its lines by column, which are cut and never wrapped.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// How the rows of one card are aligned.
 struct RowAlignment {

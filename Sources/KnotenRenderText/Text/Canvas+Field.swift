@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// A label with its value in a column beside it, or below it where the labels need most of the width.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// Rows side by side, each in a card of its own; all cards are equally wide, and those that share a line equally high.

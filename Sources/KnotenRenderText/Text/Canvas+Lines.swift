@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// The horizontal lines that boxes are made of.
 enum BoxEdge {

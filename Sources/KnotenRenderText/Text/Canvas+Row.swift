@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// A row inside a card, or in the open where it stands in the bar.

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// A section: its header, its rows in cards, its footer.

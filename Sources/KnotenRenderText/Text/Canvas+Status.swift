@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Canvas {
   /// What the screen is doing about its content: a line below the title, a notice, or the middle of an empty screen.

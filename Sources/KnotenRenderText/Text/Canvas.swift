@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// Bytes of drawn text, written line by line inside the edges of a sheet and a card.
 ///

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 /// A drawn screen: what scrolls, what is pinned below it, and what is said about the moment.
 struct Page {

@@ -1,4 +1,4 @@
-internal import KnotenScreen
+import KnotenScreen
 
 extension Glyph {
   /// The one cell that stands for the glyph in text; none of them is drawn as a wide emoji.
