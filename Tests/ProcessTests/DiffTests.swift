@@ -11,7 +11,7 @@ struct DiffTests {
   }
 
   @Test(
-    .enabled(if: !SharedPatch.all.isEmpty, "skipped: the folder of shared patches is absent"),
+    .sharedFolder("patches"),
     arguments: SharedPatch.all)
   func `counts are those of git apply`(_ patch: SharedPatch) throws {
     let ours = try Program.run("diff", "--numstat", patch.path, in: folder.path)
