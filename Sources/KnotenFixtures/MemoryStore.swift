@@ -4,6 +4,7 @@ import Synchronization
 /// A store that forgets everything when the run ends.
 public final class MemoryStore: Store {
   private let values = Mutex<[StoreKey: [UInt8]]>([:])
+  private let logs = Mutex<[LogName: [[UInt8]]]>([:])
 
   /// An empty store.
   public init() {}
@@ -16,5 +17,22 @@ public final class MemoryStore: Store {
   /// Keeps bytes under a key in place of those before; nil forgets them.
   public func set(_ value: [UInt8]?, for key: StoreKey) async throws(StoreFailure) {
     values.withLock { $0[key] = value }
+  }
+
+  /// All entries of a log, oldest first.
+  public func entries(in log: LogName) async throws(StoreFailure) -> [[UInt8]] {
+    logs.withLock { $0[log] ?? [] }
+  }
+
+  /// Adds an entry to a log that ends in `last`.
+  public func append(
+    _ entry: [UInt8], to log: LogName, after last: [UInt8]?
+  ) async throws(StoreFailure) {
+    let isAdded = logs.withLock { logs in
+      guard logs[log]?.last == last else { return false }
+      logs[log, default: []].append(entry)
+      return true
+    }
+    guard isAdded else { throw StoreFailure(log: log, reason: .conflict) }
   }
 }

@@ -150,6 +150,14 @@ private struct FullStore: Store {
   func value(for key: StoreKey) async throws(StoreFailure) -> [UInt8]? { nil }
 
   func set(_ value: [UInt8]?, for key: StoreKey) async throws(StoreFailure) {
-    throw StoreFailure(key: key)
+    throw StoreFailure(key: key, reason: .full)
+  }
+
+  func entries(in log: LogName) async throws(StoreFailure) -> [[UInt8]] { [] }
+
+  func append(
+    _ entry: [UInt8], to log: LogName, after last: [UInt8]?
+  ) async throws(StoreFailure) {
+    throw StoreFailure(log: log, reason: .full)
   }
 }
