@@ -24,9 +24,12 @@ public enum KnotenTool {
       output: StandardStream.output, errors: StandardStream.errors)
   }
 
+  /// What the program is called, its own name first.
+  static let names = ["knoten-shell", "knoten"]
+
   static let description = ToolDescription(
-    name: "knoten-shell",
-    summary: "Knoten without a device: draws its screens, and checks what they look like.",
+    name: names[0],
+    summary: "Knoten in a terminal, and every screen of it in every state, drawn and checked.",
     options: [
       OptionDescription(
         "fixtures", takes: "DIR", "the fixture world to use, instead of the shipped one"),
@@ -42,10 +45,12 @@ public enum KnotenTool {
 
   private static let commands: [any ShellCommand.Type] = [
     CheckFixturesCommand.self,
+    CompletionsCommand.self,
     DiffCommand.self,
     DoctorCommand.self,
     GoldenCheckCommand.self,
     GoldenRecordCommand.self,
+    InstallCommand.self,
     LookCommand.self,
     VersionCommand.self,
   ]

@@ -69,6 +69,8 @@ extension UsageProblem: CustomStringConvertible {
       "--\(option) takes no value."
     case .badValue(let option, let value, let expected):
       "--\(option) takes \(expected), and not \(quoted(value))."
+    case .badOperand(let verb, let word, let expected):
+      "\(verb) takes \(expected), and not \(quoted(word))."
     case .missingOperand(let verb, let placeholder):
       "\(verb) needs to know which \(placeholder); \(verb) --help shows how."
     case .unexpectedOperand(let verb, let word):

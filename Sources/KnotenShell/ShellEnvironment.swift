@@ -46,7 +46,7 @@ public struct ShellEnvironment: Sendable {
     path.hasPrefix("/") ? path : folder + "/" + path
   }
 
-  /// The checkout this program belongs to, else the one it is called in: the nearest folder above with the shipped world.
+  /// The checkout or installation this program belongs to, else the checkout it is called in: the nearest folder above with the shipped world.
   var checkout: String? {
     Self.checkout(above: program) ?? Self.checkout(above: folder + "/.")
   }
@@ -54,17 +54,22 @@ public struct ShellEnvironment: Sendable {
   private static func checkout(above path: String) -> String? {
     var parts = path.split(separator: "/")
     while parts.popLast() != nil {
-      let root = "/" + parts.joined(separator: "/")
-      if FileManager.default.fileExists(atPath: root + "/" + Shipped.world + "/world.json") {
-        return root
-      }
+      let folder = "/" + parts.joined(separator: "/")
+      let roots = [folder, folder + "/" + Shipped.installed]
+      if let root = roots.first(where: isRoot) { return root }
     }
     return nil
+  }
+
+  private static func isRoot(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder + "/" + Shipped.world + "/world.json")
   }
 }
 
 /// Where things lie in a checkout.
 enum Shipped {
+  /// The folder below an installation's prefix that holds what a checkout holds.
+  static let installed = "share/knoten"
   /// The app's name: its folder below the goldens.
   static let app = "knoten"
   /// The fixture world.

@@ -47,7 +47,8 @@ struct HelpText {
 }
 
 extension VerbDescription {
-  fileprivate var synopsis: String {
+  /// How it is called, without its options.
+  var synopsis: String {
     switch operand?.count {
     case nil: name
     case .optional: name + " [" + (operand?.placeholder ?? "") + "]"
@@ -57,7 +58,8 @@ extension VerbDescription {
 }
 
 extension OptionDescription {
-  fileprivate var synopsis: String {
+  /// How it is given.
+  var synopsis: String {
     "--" + name + (placeholder.map { " " + $0 } ?? "") + (isRepeatable ? " …" : "")
   }
 }

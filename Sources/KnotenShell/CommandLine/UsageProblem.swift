@@ -16,6 +16,8 @@ enum UsageProblem: Error, Hashable {
   case unexpectedValue(option: String)
   /// The option's value is not what it takes; what that is, in words.
   case badValue(option: String, value: String, expected: String)
+  /// What the verb was to act on is not what it acts on; what that is, in words.
+  case badOperand(verb: String, String, expected: String)
   /// The verb acts on something, and it was not said on what.
   case missingOperand(verb: String, placeholder: String)
   /// The verb has no use for this word.

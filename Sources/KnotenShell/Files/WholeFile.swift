@@ -5,7 +5,10 @@ enum WholeFile {
   /// Writes a file and makes the folders it needs; what was there before is replaced.
   ///
   /// A link is followed, to a file that is not there yet too. Something that is no regular file, such as a terminal or a pipe, is written into.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  /// Without a mode a file keeps the one it has.
+  static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t? = nil
+  ) throws(FileProblem) {
     let target = try destination(of: path)
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -14,7 +17,7 @@ enum WholeFile {
     } else {
       let folder = parent(of: target)
       try Folder.make(folder)
-      try replace(target, in: folder, with: bytes, mode: exists ? status.st_mode & 0o7777 : nil)
+      try replace(target, in: folder, with: bytes, mode: mode ?? (exists ? status.st_mode & 0o7777 : nil))
     }
   }
 
