@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import KnotenCore
+import KnotenStorage
 import KnotenViewModels
 
 /// `install`: puts the program and what it needs below a folder, from where it works without the checkout.

@@ -72,13 +72,13 @@ struct Completion {
   private func named(_ placeholder: String, in call: PartialCall, _ typed: String) -> [Candidate] {
     let kinds = placeholder.split(separator: "|")
     if kinds.contains("FILE") || kinds.contains("DIR") { return [.files] }
+    let isLiteral = placeholder == placeholder.lowercased()
     let names =
-      if kinds.contains("SCREEN") { screens } else if placeholder == "LIST" { formats } else if
-        placeholder == "NAME"
-      { call.operands.first.map(scenes) ?? [] } else if placeholder == placeholder.lowercased() {
-        kinds.map(String.init)
-      } else {
-        [String]()
+      switch placeholder {
+      case "LIST": formats
+      case "NAME": call.operands.first.map(scenes) ?? []
+      case _ where kinds.contains("SCREEN"): screens
+      default: isLiteral ? kinds.map(String.init) : []
       }
     return names.filter { $0.hasPrefix(typed) }.map { Candidate(text: $0) }
   }

@@ -66,7 +66,7 @@ private enum Roff {
 
   /// One argument of a command.
   static func quoted(_ text: String) -> String {
-    "\"" + line(text).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\(dq")
-      + "\""
+    let parts = line(text).split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.joined(separator: "\\(dq") + "\""
   }
 }
