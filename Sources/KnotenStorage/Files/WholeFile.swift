@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// Writes files whole or not at all: whoever looks sees the old content or the new, never a part of it.
 package enum WholeFile {
