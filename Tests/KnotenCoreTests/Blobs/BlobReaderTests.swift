@@ -197,7 +197,8 @@ struct BlobReaderTests {
   ) async throws -> [UInt8] {
     let directory = try #require(ServiceURL("https://plc.test"))
     let reader = BlobReader(
-      transport: transport, documents: DIDResolver(transport: transport, directory: directory))
+      transport: transport, 
+      documents: DIDResolver(transport: transport, source: .recorded(directory: directory)))
     return try await reader.blob(cid ?? self.cid, of: ada, limit: limit)
   }
 
