@@ -17,6 +17,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CTLS", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(
@@ -25,6 +26,7 @@ let package = Package(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),
     .target(name: "KnotenLook", dependencies: ["KnotenScreen"], swiftSettings: strict),
+    .target(name: "KnotenNetwork", dependencies: ["CTLS", "KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenPurchases", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenRenderText", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(name: "KnotenScreen", swiftSettings: strict),
@@ -61,6 +63,9 @@ let package = Package(
     .testTarget(
       name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "KnotenNetworkTests",
+      dependencies: ["CTLS", "KnotenCore", "KnotenNetwork", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "KnotenRenderTextTests",
       dependencies: ["KnotenRenderText", "KnotenScreen", "TestSupport"],

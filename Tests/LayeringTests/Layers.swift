@@ -7,12 +7,16 @@ enum Layers {
 
   static let mayImport: [String: Set<String>] = [
     "COpenSSL": [],
+    "CTLS": [],
     "CZlib": [],
     "KnotenCore": [
       "COpenSSL", "CZlib", "Darwin", "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
     "KnotenLook": ["Dispatch", "FoundationEssentials", "KnotenScreen", "Synchronization"],
+    "KnotenNetwork": [
+      "CTLS", "Dispatch", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",
+    ],
     "KnotenPurchases": ["KnotenCore"],
     "KnotenRenderText": ["KnotenScreen"],
     "KnotenScreen": ["Observation"],
@@ -38,6 +42,7 @@ enum Layers {
   /// The one folder that each C library is imported from.
   static let foldersOfLibraries = [
     "COpenSSL": "Sources/KnotenCore/Crypto/",
+    "CTLS": "Sources/KnotenNetwork/TLS/",
     "CZlib": "Sources/KnotenCore/Compression/",
   ]
 }
