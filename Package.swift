@@ -19,6 +19,7 @@ let package = Package(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CTLS", pkgConfig: "libssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(
@@ -27,6 +28,7 @@ let package = Package(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
       swiftSettings: strict),
     .target(name: "KnotenLook", dependencies: ["KnotenScreen"], swiftSettings: strict),
+    .target(name: "KnotenNetwork", dependencies: ["CTLS", "KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenPurchases", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenRenderText", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(name: "KnotenScreen", swiftSettings: strict),
@@ -64,6 +66,9 @@ let package = Package(
     .testTarget(
       name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "KnotenNetworkTests",
+      dependencies: ["CTLS", "KnotenCore", "KnotenNetwork", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "KnotenRenderTextTests",
       dependencies: ["KnotenRenderText", "KnotenScreen", "TestSupport"],

@@ -8,12 +8,16 @@ enum Layers {
   static let mayImport: [String: Set<String>] = [
     "COpenSSL": [],
     "CSQLite": [],
+    "CTLS": [],
     "CZlib": [],
     "KnotenCore": [
       "COpenSSL", "CZlib", "Darwin", "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
     "KnotenLook": ["Dispatch", "FoundationEssentials", "KnotenScreen", "Synchronization"],
+    "KnotenNetwork": [
+      "CTLS", "Dispatch", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",
+    ],
     "KnotenPurchases": ["KnotenCore"],
     "KnotenRenderText": ["KnotenScreen"],
     "KnotenScreen": ["Observation"],
@@ -42,6 +46,7 @@ enum Layers {
   static let foldersOfLibraries = [
     "COpenSSL": "Sources/KnotenCore/Crypto/",
     "CSQLite": "Sources/KnotenStorage/Store/",
+    "CTLS": "Sources/KnotenNetwork/TLS/",
     "CZlib": "Sources/KnotenCore/Compression/",
   ]
 }

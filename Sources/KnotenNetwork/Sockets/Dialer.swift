@@ -1,0 +1,71 @@
+import KnotenCore
+
+/// Opens connections to servers, to vetted addresses only.
+struct Dialer: Sendable {
+  private let lookup: HostLookup
+  private let settings: TLSSettings
+
+  init(lookup: HostLookup, settings: TLSSettings) {
+    self.lookup = lookup
+    self.settings = settings
+  }
+
+  /// A connection to one of the server's addresses, the first that takes it.
+  ///
+  /// The address that is connected to is the one that was judged: no name is looked up twice.
+  func connect(
+    to target: RequestTarget, reach: ReachPolicy, for call: NetworkCall, within seconds: Double
+  ) throws(NetworkProblem) -> Channel {
+    let deadline = Deadline(after: seconds)
+    var rest = try addresses(of: target, reach: reach, for: call, until: deadline)[...]
+    while true {
+      let turn = deadline.share(among: rest.count)
+      let address = rest.removeFirst()
+      do throws(NetworkProblem) {
+        let socket = try Socket.connecting(to: address, port: target.port, isStream: true)
+        try socket.wait(for: .writable, of: call, until: turn, "no connection in time")
+        try socket.confirmConnected()
+        return try secured(socket, target, for: call, until: deadline)
+      } catch {
+        // Another address of the same server may do where this one is out of order; a server that
+        // is not trusted is not asked again.
+        guard !rest.isEmpty, error.code == .unreachable || error.code == .timedOut,
+          !call.end.hasPassed
+        else { throw error }
+      }
+    }
+  }
+
+  private func addresses(
+    of target: RequestTarget, reach: ReachPolicy, for call: NetworkCall, until deadline: Deadline
+  ) throws(NetworkProblem) -> [IPAddress] {
+    let addresses =
+      if let address = target.address {
+        [address]
+      } else {
+        try lookup.addresses(of: target.host, for: call, until: deadline)
+      }
+    var refusal: NetworkProblem?
+    let allowed = addresses.filter { address in
+      do throws(NetworkProblem) {
+        try reach.check(address, of: target)
+        return true
+      } catch {
+        refusal = error
+        return false
+      }
+    }
+    if allowed.isEmpty, let refusal { throw refusal }
+    return allowed
+  }
+
+  private func secured(
+    _ socket: Socket, _ target: RequestTarget, for call: NetworkCall, until deadline: Deadline
+  ) throws(NetworkProblem) -> Channel {
+    guard target.isSecure else { return Channel(socket: socket) }
+    let session = try settings.session(with: target, over: socket)
+    let channel = Channel(socket: socket, session: session)
+    try channel.shakeHands(for: call, until: deadline)
+    return channel
+  }
+}

@@ -1,0 +1,65 @@
+import KnotenCore
+import KnotenStorage
+
+/// Where the live app keeps its state and whom it asks, as a call says.
+struct LiveOptions {
+  /// Where state lies.
+  let folders: StateFolders
+  /// The server that stands for the internet; nil for the internet itself.
+  let network: TestNetwork?
+  /// The API host of the instance.
+  let instance: ServiceURL
+
+  /// Reads the options; without any the state lies where the XDG specification says.
+  ///
+  /// - Throws: `UsageProblem`; `ShellProblem` where there is no folder to keep state in.
+  init(_ shell: Shell) throws {
+    folders = try Self.folders(shell)
+    network = try shell.invocation.value(of: "test-network").map { text throws(UsageProblem) in
+      guard let network = TestNetwork(text) else {
+        throw .badValue(option: "test-network", value: text, expected: Self.loopback)
+      }
+      return network
+    }
+    if let text = shell.invocation.value(of: "test-instance") {
+      guard network != nil else {
+        throw UsageProblem.missingCompanion("--test-instance", needs: "--test-network")
+      }
+      guard let instance = TestNetwork(text)?.service else {
+        throw UsageProblem.badValue(option: "test-instance", value: text, expected: Self.loopback)
+      }
+      self.instance = instance
+    } else {
+      instance = network?.service ?? LiveHosts.instance
+    }
+  }
+
+  private static let loopback =
+    "a server on this machine's loopback interface, as in http://127.0.0.1:18080"
+
+  private static func folders(_ shell: Shell) throws -> StateFolders {
+    if let home = shell.invocation.value(of: "home") {
+      guard !home.isEmpty else {
+        throw UsageProblem.badValue(option: "home", value: home, expected: "a folder")
+      }
+      return StateFolders(home: shell.environment.absolute(home))
+    }
+    guard let folders = StateFolders(variables: shell.environment.variables) else {
+      throw ShellProblem.noHome
+    }
+    return folders
+  }
+}
+
+/// The servers of the instance that this build is made for (design document, "Services").
+enum LiveHosts {
+  /// Answers the queries.
+  static let instance = spelled("https://api.tangled.org")
+  /// Knows the documents of `did:plc`.
+  static let directory = spelled("https://plc.directory")
+
+  private static func spelled(_ text: StaticString) -> ServiceURL {
+    guard let url = ServiceURL(String(describing: text)) else { preconditionFailure("\(text)") }
+    return url
+  }
+}
