@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
 
     .testTarget(
-      name: "KnotenCoreTests", dependencies: ["KnotenCore", "TestSupport"],
+      name: "KnotenCoreTests", dependencies: ["KnotenCore", "KnotenFixtures", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenFixturesTests",

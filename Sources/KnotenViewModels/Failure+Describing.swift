@@ -158,6 +158,20 @@ extension Failure {
       return "\(host) sent more than Knoten is willing to read."
     case .notJSON, .malformed:
       return "\(host) sent an answer that Knoten does not understand."
+    case .session(let failure):
+      return cause(of: failure.reason)
+    }
+  }
+
+  private static func cause(of reason: SessionFailure.Reason) -> String {
+    switch reason {
+    case .cancelled: "It was interrupted."
+    case .signedOut: "Nobody is signed in."
+    case .ended: "You are no longer signed in."
+    case .postponed: "The session could not be renewed just now."
+    case .moved(let server): "The account has moved to \(server.authority)."
+    case .unreadable, .secrets, .unlockable, .unsigned:
+      "The session could not be read or kept on this machine."
     }
   }
 
@@ -173,8 +187,18 @@ extension Failure {
       return "Check the connection, then try again."
     case .status(400..<500, _), .tooLarge, .notJSON, .malformed:
       return "Trying again may not help; a newer Knoten may."
+    case .session(let failure):
+      return advice(for: failure.reason)
     case .status:
       return "Try again in a moment."
+    }
+  }
+
+  private static func advice(for reason: SessionFailure.Reason) -> String {
+    switch reason {
+    case .signedOut, .ended, .unreadable: "Sign in again."
+    case .postponed(let time, _): "Try again after \(CalendarDay(time).time)."
+    case .cancelled, .moved, .secrets, .unlockable, .unsigned: "Try again."
     }
   }
 }

@@ -10,10 +10,16 @@ public enum AnswerProblem: Error, Hashable, Sendable {
   case notJSON(JSONProblem)
   /// The body was JSON, but lacked what was asked for.
   case malformed(WireProblem)
+  /// The account's session could not be used, so that nothing was asked, or not again.
+  indirect case session(SessionFailure)
 
   /// Whether whoever asked stopped waiting, so that nothing failed.
   public var isCancellation: Bool {
-    if case .transport(let error) = self { error.code == .cancelled } else { false }
+    switch self {
+    case .transport(let error): error.code == .cancelled
+    case .session(let failure): failure.isCancellation
+    case .status, .tooLarge, .notJSON, .malformed: false
+    }
   }
 }
 
@@ -28,6 +34,7 @@ extension AnswerProblem: CustomStringConvertible {
     case .tooLarge(let limit): "an answer of more than \(limit) bytes"
     case .notJSON(let problem): "not JSON, \(problem)"
     case .malformed(let problem): problem.description
+    case .session(let failure): failure.description
     }
   }
 }

@@ -48,15 +48,18 @@ public struct AnswerReader: Sendable {
       throw Failure(
         problem: error.code == .tooLarge ? .tooLarge(limit: request.bodyLimit) : .transport(error))
     }
+    try Self.check(response, limit: request.bodyLimit)
+    return response
+  }
+
+  /// Demands status 200 and a body within bounds.
+  static func check(_ response: HTTPResponse, limit: Int) throws(Failure) {
     guard response.status == 200 else {
       throw Failure(
-        problem: .status(response.status, Self.errorBody(of: response)),
+        problem: .status(response.status, errorBody(of: response)),
         retryAfter: response.headers["Retry-After"].flatMap(RetryAfter.init))
     }
-    guard response.body.count <= request.bodyLimit else {
-      throw Failure(problem: .tooLarge(limit: request.bodyLimit))
-    }
-    return response
+    guard response.body.count <= limit else { throw Failure(problem: .tooLarge(limit: limit)) }
   }
 
   private static func errorBody(of response: HTTPResponse) -> XRPCErrorBody? {
