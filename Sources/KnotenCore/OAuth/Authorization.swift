@@ -7,6 +7,7 @@ import FoundationEssentials
 struct Authorization: Sendable {
   let server: AuthorizationServerMetadata
   let sender: DPoPSender
+  let scope: String
   let clock: any WallClock
   let randomness: any Randomness
 
@@ -29,7 +30,7 @@ struct Authorization: Sendable {
 
   /// Asks the person in the browser; returns once they have said yes.
   func code(
-    through visit: any BrowserVisit, loginHint: String?, report: (SignInStep) -> Void
+    through visit: any BrowserVisit, loginHint: String?, report: SignInFlow.Report
   ) async throws(SignInFailure) -> Code {
     // A request that ran out while it was made is made anew, but a server that only makes such is left.
     for _ in 0..<2 {
@@ -66,17 +67,17 @@ extension Authorization {
 
   /// Hands in the request under the published name, and under the one for development where that is not taken.
   private func push(
-    for redirect: String, _ loginHint: String?, _ report: (SignInStep) -> Void
+    for redirect: String, _ loginHint: String?, _ report: SignInFlow.Report
   ) async throws(SignInFailure) -> Pending {
     let host = server.issuer.authority
-    report(.asking(host: host))
+    await report(.asking(host: host))
     do throws(OAuthFailure) {
       return try await push(.published(redirect: redirect), loginHint)
     } catch {
       guard error.isRefusal(Self.refusalsOfClients),
-        let client = OAuthClient.development(redirect: redirect)
+        let client = OAuthClient.development(redirect: redirect, scope: scope)
       else { throw SignInFailure(error) }
-      report(.usingDevelopmentClient(host: host))
+      await report(.usingDevelopmentClient(host: host))
       do throws(OAuthFailure) {
         return try await push(client, loginHint)
       } catch {
@@ -102,7 +103,7 @@ extension Authorization {
     let pushed = try await caller(client).push(
       [
         ("response_type", "code"), ("redirect_uri", client.redirectURI),
-        ("scope", OAuthClient.scope), ("state", state.exposed),
+        ("scope", scope), ("state", state.exposed),
         ("code_challenge", pkce.challenge), ("code_challenge_method", "S256"),
       ] + (loginHint.map { [("login_hint", $0)] } ?? []), to: server.pushedRequest)
     let end = pushed.lifetime.map { begin.addingTimeInterval(Double($0)) }
@@ -112,12 +113,12 @@ extension Authorization {
   }
 
   private func ask(
-    _ pending: Pending, through visit: any BrowserVisit, _ report: (SignInStep) -> Void
+    _ pending: Pending, through visit: any BrowserVisit, _ report: SignInFlow.Report
   ) async throws(SignInFailure) -> Code {
     let address = server.authorization.adding([
       ("client_id", pending.client.clientID), ("request_uri", pending.requestURI),
     ]).text
-    report(.waiting(address: address))
+    await report(.waiting(address: address))
     let query: String
     do throws(BrowserFailure) {
       query = try await visit.open(address)

@@ -16,15 +16,12 @@ public struct GrantedScopes: Hashable, Sendable {
   var isAtproto: Bool { scopes.contains("atproto") }
 
   /// Whether the app may do something in the person's name; what is not allowed is not to be offered.
-  public func allows(_ permission: Permission) -> Bool {
+  public func allows(_ wanted: RepoScope) -> Bool {
     // The older scope, which stands for what an app password could do.
     if scopes.contains("transition:generic") { return true }
     let granted = scopes.compactMap { OAuthScope($0).flatMap(RepoPermission.init) }
-    return permission.actions.allSatisfy { action in
-      granted.contains { $0.allows(action, permission.collection) }
+    return wanted.actions.allSatisfy { action in
+      granted.contains { $0.allows(action, wanted.collection) }
     }
   }
-
-  /// What was asked for and not granted, in the order of their names.
-  public var missing: [Permission] { Permission.allCases.filter { !allows($0) } }
 }

@@ -25,8 +25,10 @@ public struct OAuthClient: Hashable, Sendable {
   /// The redirect of apps that the system hands a scheme to: one slash, since there is no host.
   public static let schemeRedirect = "io.zeetech.knoten:/callback"
 
-  /// What is asked for: to be known, and the narrowest that what the app writes needs.
-  static let scope = (["atproto"] + Permission.allCases.map(\.scope)).joined(separator: " ")
+  /// What is asked for: to be known, and what the app writes.
+  static func scope(for wanted: [RepoScope]) -> String {
+    (["atproto"] + wanted.map(\.text)).joined(separator: " ")
+  }
 
   /// The published identity.
   static func published(redirect: String) -> OAuthClient {
@@ -34,7 +36,7 @@ public struct OAuthClient: Hashable, Sendable {
   }
 
   /// The identity for development; nil where the browser is not sent back to this machine.
-  static func development(redirect: String) -> OAuthClient? {
+  static func development(redirect: String, scope: String) -> OAuthClient? {
     guard let declared = loopbackWithoutPort(redirect) else { return nil }
     let query = FormEncoding.encode([("redirect_uri", declared), ("scope", scope)])
     return OAuthClient(

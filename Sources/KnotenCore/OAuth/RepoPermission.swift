@@ -2,12 +2,7 @@
 ///
 /// Source: atproto specification, Permissions, "Repository".
 struct RepoPermission: Hashable, Sendable {
-  /// What may be done with a record.
-  enum Action: String, CaseIterable, Hashable, Sendable {
-    case create
-    case update
-    case delete
-  }
+  typealias Action = RepoScope.Action
 
   private let collections: Set<String>
   private let actions: Set<Action>

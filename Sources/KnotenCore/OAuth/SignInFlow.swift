@@ -6,17 +6,21 @@ import FoundationEssentials
 public struct SignInFlow: Sendable {
   private let browser: any BrowserAuthorizer
   private let sessions: SessionStore
-  private let identities: any AccountLocating
+  private let identities: any IdentityResolving
   private let servers: AuthorizationServerFinder
   private let transport: any Transport
   private let clock: any WallClock
   private let randomness: any Randomness
+  private let scope: String
 
-  /// Signs in through a browser, and keeps the session in a store.
+  /// Is told of each step as it begins.
+  public typealias Report = @Sendable (Step) async -> Void
+
+  /// Signs in through a browser, asking for these scopes, and keeps the session in a store.
   public init(
-    browser: any BrowserAuthorizer, sessions: SessionStore, identities: any AccountLocating,
+    browser: any BrowserAuthorizer, sessions: SessionStore, identities: any IdentityResolving,
     transport: any Transport, clock: any WallClock, randomness: any Randomness,
-    network: TestNetwork?
+    network: TestNetwork?, scopes: [RepoScope]
   ) {
     self.browser = browser
     self.sessions = sessions
@@ -24,6 +28,7 @@ public struct SignInFlow: Sendable {
     self.transport = transport
     self.clock = clock
     self.randomness = randomness
+    scope = OAuthClient.scope(for: scopes)
     servers = AuthorizationServerFinder(transport: transport, network: network)
   }
 
@@ -31,9 +36,9 @@ public struct SignInFlow: Sendable {
   ///
   /// `report` is told of each step as it begins.
   public func signIn(
-    _ start: SignInStart, report: @Sendable (SignInStep) -> Void = { _ in }
-  ) async throws(SignInFailure) -> SignedInAccount {
-    report(.lookingUp)
+    _ start: SignInStart, report: Report = { _ in }
+  ) async throws(SignInFailure) -> SessionAccount {
+    await report(.lookingUp)
     let target = try await target(of: start)
     let visit: any BrowserVisit
     do throws(BrowserFailure) {
@@ -59,16 +64,16 @@ public struct SignInFlow: Sendable {
 
   private func signIn(
     to target: Target, from start: SignInStart, through visit: any BrowserVisit,
-    _ report: @Sendable (SignInStep) -> Void
-  ) async throws(SignInFailure) -> SignedInAccount {
+    _ report: Report
+  ) async throws(SignInFailure) -> SessionAccount {
     guard let key = DPoPKey(randomness: randomness) else { throw SignInFailure(.noKey) }
     let sender = DPoPSender(
       key: key, transport: transport, clock: clock, randomness: randomness, book: ProofBook())
     let authorization = Authorization(
-      server: target.server, sender: sender, clock: clock, randomness: randomness)
+      server: target.server, sender: sender, scope: scope, clock: clock, randomness: randomness)
     let code = try await authorization.code(
       through: visit, loginHint: start.loginHint, report: report)
-    report(.finishing)
+    await report(.finishing)
     let answer = try await authorization.tokens(for: code)
     let archive: SessionArchive
     do throws(SignInFailure) {
@@ -131,10 +136,10 @@ public struct SignInFlow: Sendable {
 
   private func locate(
     _ account: AtIdentifier, isFresh: Bool
-  ) async throws(SignInFailure) -> (location: AccountLocation, pds: ServiceURL) {
-    let location: AccountLocation
+  ) async throws(SignInFailure) -> (location: Identity, pds: ServiceURL) {
+    let location: Identity
     do throws(IdentityFailure) {
-      location = try await identities.locate(account, isFresh: isFresh)
+      location = try await identities.resolve(account, isFresh: isFresh)
     } catch {
       throw SignInFailure(error)
     }

@@ -51,8 +51,8 @@ struct SessionArchive: Hashable, Sendable {
   }
 
   /// What may be shown of it.
-  var account: SignedInAccount {
-    SignedInAccount(
+  var account: SessionAccount {
+    SessionAccount(
       actor: actor, pds: pds, issuer: issuer, scopes: scopes,
       client: OAuthClient.kind(of: clientID), since: since)
   }

@@ -10,7 +10,7 @@ public struct SessionCaller: ProcedureCalling {
   private let sessions: SessionStore
 
   /// Calls the server of an account that is signed in.
-  public init(account: SignedInAccount, sessions: SessionStore) {
+  public init(account: SessionAccount, sessions: SessionStore) {
     service = account.pds
     self.account = account.actor.did
     self.sessions = sessions

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// Done before anything is renewed: a server that no longer speaks for the account must not be sent its refresh token.
 /// Source: atproto specification, OAuth, "Identity Authentication".
 struct SessionCheck: Sendable {
-  let identities: any AccountLocating
+  let identities: any IdentityResolving
   let servers: AuthorizationServerFinder
   let clock: any WallClock
 
@@ -14,9 +14,9 @@ struct SessionCheck: Sendable {
   /// It is over where another authorization server speaks for the account.
   func run(_ archive: SessionArchive) async throws(SessionFailure) -> SessionArchive {
     let account = archive.actor.did
-    let location: AccountLocation
+    let location: Identity
     do throws(IdentityFailure) {
-      location = try await identities.locate(.did(account), isFresh: true)
+      location = try await identities.resolve(.did(account), isFresh: true)
     } catch {
       throw error.isCancellation
         ? SessionFailure(account, .cancelled) : postponed(account, .identity(error))

@@ -26,7 +26,7 @@ public actor SessionStore {
   /// Keeps sessions in a secret store, and speaks to their servers over a transport.
   public init(
     secrets: any SecretStore, lock: any ProcessLock, transport: any Transport,
-    identities: any AccountLocating, clock: any WallClock, randomness: any Randomness,
+    identities: any IdentityResolving, clock: any WallClock, randomness: any Randomness,
     network: TestNetwork?
   ) {
     let book = ProofBook()

@@ -51,15 +51,3 @@ struct LiveOptions {
   }
 }
 
-/// The servers of the instance that this build is made for (design document, "Services").
-enum LiveHosts {
-  /// Answers the queries.
-  static let instance = spelled("https://api.tangled.org")
-  /// Knows the documents of `did:plc`.
-  static let directory = spelled("https://plc.directory")
-
-  private static func spelled(_ text: StaticString) -> ServiceURL {
-    guard let url = ServiceURL(String(describing: text)) else { preconditionFailure("\(text)") }
-    return url
-  }
-}

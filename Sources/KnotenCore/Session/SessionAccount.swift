@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// Who is or was signed in, where, since when and with which rights; holds no secret.
-public struct SignedInAccount: Hashable, Sendable {
+public struct SessionAccount: Hashable, Sendable {
   /// The account; without a handle where none could be verified.
   public let actor: Actor
   /// The account's server, which alone is sent the session's token.
@@ -31,7 +31,7 @@ public enum SessionState: Hashable, Sendable {
   /// Nobody is.
   case signedOut
   /// Somebody is.
-  case signedIn(SignedInAccount)
+  case signedIn(SessionAccount)
   /// Somebody was, and has to sign in again.
-  case ended(SignedInAccount, SessionEnding)
+  case ended(SessionAccount, SessionEnding)
 }

@@ -1,0 +1,30 @@
+/// What an app wants to do with the records of one collection, and asks for when somebody signs in.
+///
+/// Source: atproto specification, Permissions, "Repository".
+public struct RepoScope: Hashable, Sendable {
+  /// What may be done with a record.
+  public enum Action: String, CaseIterable, Hashable, Sendable {
+    /// Write a new one.
+    case create
+    /// Change one.
+    case update
+    /// Take one away.
+    case delete
+  }
+
+  /// The collection that is written to.
+  public let collection: NSID
+  /// What is done there.
+  public let actions: [Action]
+
+  /// A scope from its parts.
+  public init(_ collection: NSID, _ actions: [Action]) {
+    self.collection = collection
+    self.actions = actions
+  }
+
+  /// The scope as servers write it.
+  var text: String {
+    "repo:\(collection)?" + actions.map { "action=\($0.rawValue)" }.joined(separator: "&")
+  }
+}

@@ -1,0 +1,58 @@
+import KnotenCore
+import KnotenNetwork
+import KnotenStorage
+
+/// What a live run is made of below the screens: the network, who is signed in, and what is kept on this machine.
+struct LiveWorld {
+  let options: LiveOptions
+  let clock = SystemClock()
+  let randomness = SystemRandomness()
+  let documents: DIDResolver
+  let identities: IdentityResolver
+  let lock: FileLock
+  let secrets: FileSecretStore
+  let sessions: SessionStore
+  let store: SQLiteStore
+  let transport: any Transport
+
+  /// Makes everything, and asks nobody yet.
+  ///
+  /// - Throws: `UsageProblem`, `ShellProblem`.
+  init(_ shell: Shell) throws {
+    options = try LiveOptions(shell)
+    let network = options.network
+    transport = PacedTransport(
+      SocketTransport(
+        userAgent: "Knoten/\(KnotenBuild.current.version)",
+        reach: network.map(ReachPolicy.loopback) ?? .internet),
+      clock: clock, randomness: randomness,
+      paces: [options.instance: Self.paceOfInstance])
+    let source = network.map(IdentitySource.test) ?? .internet(directory: LiveHosts.directory)
+    documents = DIDResolver(transport: transport, source: source)
+    identities = IdentityResolver(
+      documents: documents,
+      handles: HandleResolver(
+        transport: transport, texts: SystemTXTResolver(randomness: randomness), source: source),
+      cache: IdentityCache(), clock: clock)
+    lock = FileLock(folder: options.folders.locks, clock: clock)
+    secrets = FileSecretStore(folder: options.folders.secrets)
+    sessions = SessionStore(
+      secrets: secrets, lock: lock, transport: transport, identities: identities, clock: clock,
+      randomness: randomness, network: network)
+    store = SQLiteStore(file: options.folders.store)
+  }
+
+  /// The instance names no limit and has one all the same (design document, "Rate limit").
+  private static let paceOfInstance = Pace(spacing: 0.25)
+
+  /// Signs in through a browser; `announce` is handed the address that the person is to open.
+  func signInFlow(
+    opening variables: [String: String], announce: @escaping @Sendable (String) -> Void
+  ) -> SignInFlow {
+    SignInFlow(
+      browser: LoopbackAuthorizer(
+        browser: SystemBrowser(environment: variables, announce: announce)),
+      sessions: sessions, identities: identities, transport: transport, clock: clock,
+      randomness: randomness, network: options.network)
+  }
+}
