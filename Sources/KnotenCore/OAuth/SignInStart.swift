@@ -9,17 +9,11 @@ public enum SignInStart: Hashable, Sendable {
   ///
   /// Blanks at either end and the invisible marks that come along when text is copied are left out.
   public init?(_ typed: String, on network: TestNetwork? = nil) {
-    let visible = typed.unicodeScalars.filter { $0.properties.generalCategory != .format }
-    let trimmed = visible.drop(while: \.properties.isWhitespace).reversed()
-      .drop(while: \.properties.isWhitespace).reversed()
-    var text = String(String.UnicodeScalarView(trimmed))
-    if text.hasPrefix("@") { text.removeFirst() }
+    let text = AtIdentifier.cleaned(typed: typed)
     if let server = ServiceURL(text, on: network) {
       self = .server(server)
-    } else if let did = DID(text) {
-      self = .account(.did(did))
-    } else if let handle = Handle(text) {
-      self = .account(.handle(handle.normalized))
+    } else if let account = try? AtIdentifier(typed: text) {
+      self = .account(account)
     } else {
       return nil
     }
