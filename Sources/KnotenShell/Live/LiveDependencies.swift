@@ -1,0 +1,45 @@
+import KnotenCore
+import KnotenStorage
+import KnotenTangled
+package import KnotenViewModels
+
+extension KnotenDependencies {
+  /// What the screens need, from the network and this machine: the composition root of everything that is live.
+  init(_ world: LiveWorld, session: LiveSession) {
+    let transport = world.transport
+    let forge = TangledForge(
+      reader: XRPCReader(transport: transport, service: world.options.instance))
+    let records = TangledRecords(transport: transport, documents: world.documents)
+    let writer = TangledWriter(callers: session, transport: transport)
+    let storefront = AbsentStorefront()
+    self.init(
+      appView: world.options.instance.authority,
+      build: KnotenBuild.current,
+      actors: ActorResolver(identities: world.identities),
+      blobs: CachedBlobReader(
+        cache: DiskBlobCache(folder: world.options.folders.blobs),
+        origin: BlobReader(transport: transport, documents: world.documents)),
+      clock: world.clock,
+      comments: forge,
+      commentWriter: writer,
+      comparisons: KnotComparisons(instance: forge, transport: transport),
+      coverage: forge,
+      entitlements: storefront,
+      feed: forge,
+      followers: forge,
+      issues: forge,
+      labels: forge,
+      marks: records,
+      markWriter: writer,
+      profiles: forge,
+      pulls: forge,
+      randomness: world.randomness,
+      repos: forge,
+      session: session.board,
+      signIn: session,
+      states: records,
+      stateWriter: writer,
+      store: world.store,
+      storefront: storefront)
+  }
+}

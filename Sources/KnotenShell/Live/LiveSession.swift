@@ -1,0 +1,111 @@
+import KnotenCore
+import KnotenNetwork
+import KnotenTangled
+
+/// Signs people in and out over the network, says who it is, and leads to their server.
+struct LiveSession: AccountCalling, SigningIn {
+  /// Who is signed in, for all screens to read.
+  let board = SessionBoard(nil)
+  private let world: LiveWorld
+  private let variables: [String: String]
+
+  /// A session of a live run; the environment names the browser.
+  init(_ world: LiveWorld, variables: [String: String]) {
+    self.world = world
+    self.variables = variables
+  }
+
+  /// Puts on the board who is signed in as it is kept on this machine; asks nobody.
+  func readKept() async throws(SessionFailure) {
+    board.show(Self.account(of: try await world.sessions.state()))
+  }
+
+  /// What was typed, as signing in takes it.
+  func start(_ typed: String) throws(LoginProblem) -> SignInStart {
+    guard let start = SignInStart(typed, on: world.options.network) else {
+      throw .unreadableName(typed)
+    }
+    return start
+  }
+
+  /// Signs in, and puts on the board who it is.
+  func signIn(
+    _ start: SignInStart, report: @escaping SignInFlow.Report
+  ) async throws(SignInFailure) -> SessionAccount {
+    // The page is told as a step; nothing else is to be printed for it.
+    let browser = LoopbackAuthorizer(
+      browser: SystemBrowser(environment: variables, announce: { _ in }))
+    let flow = SignInFlow(
+      browser: browser, sessions: world.sessions, identities: world.identities,
+      transport: world.transport, clock: world.clock, randomness: world.randomness,
+      network: world.options.network, scopes: TangledScopes.wanted)
+    let account = try await flow.signIn(start, report: report)
+    board.show(Self.account(of: .signedIn(account)))
+    return account
+  }
+
+  /// Signs in with what was typed, for a screen that shows each step.
+  func signIn(
+    _ name: String, progress: @escaping @Sendable (SignInStep) async -> Void
+  ) async throws(SessionProblem) -> SignedInAccount {
+    let start: SignInStart
+    do throws(LoginProblem) {
+      start = try self.start(name)
+    } catch {
+      throw .refused(error.description)
+    }
+    do throws(SignInFailure) {
+      _ = try await signIn(start) { step in
+        switch step {
+        case .lookingUp, .asking: await progress(.resolving)
+        case .waiting(let address): await progress(.waitingForBrowser(address: address))
+        case .finishing: await progress(.checking)
+        case .usingDevelopmentClient: break
+        }
+      }
+    } catch {
+      throw error.isCancellation ? .cancelled : .refused(error.sentence)
+    }
+    guard let account = board.current else { throw .cancelled }
+    return account
+  }
+
+  /// Signs out, with the server where that can be reached.
+  func signOut() async throws(SessionProblem) {
+    do throws(SessionFailure) {
+      _ = try await world.sessions.signOut()
+    } catch {
+      throw error.isCancellation ? .cancelled : .refused(error.sentence)
+    }
+    board.show(nil)
+  }
+
+  /// Calls procedures as this account, as long as it is the one that is signed in.
+  func caller(for account: DID) async throws(XRPCFailure) -> any ProcedureCalling {
+    let failure: SessionFailure
+    do throws(SessionFailure) {
+      if case .signedIn(let current) = try await world.sessions.state(),
+        current.actor.did == account
+      {
+        return SessionCaller(account: current, sessions: world.sessions)
+      }
+      failure = SessionFailure(account: account, reason: .signedOut)
+    } catch {
+      failure = error
+    }
+    throw XRPCFailure(nsid: .createRecord, host: "", reason: .session(failure))
+  }
+
+  private static func account(of state: SessionState) -> SignedInAccount? {
+    switch state {
+    case .signedOut: nil
+    case .signedIn(let account):
+      SignedInAccount(
+        actor: account.actor, permissions: TangledScopes.permissions(in: account.scopes))
+    case .ended(let account, _):
+      SignedInAccount(
+        actor: account.actor, permissions: TangledScopes.permissions(in: account.scopes),
+        isExpired: true)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import KnotenCore
+import KnotenLook
+import KnotenRenderText
+import KnotenScreen
+
+/// A verb that opens one screen of the app and draws it on standard output.
+protocol ScreenCommand: ShellCommand {
+  /// The place to open.
+  static func route(_ shell: Shell, in app: OpenedApp) async throws -> Route
+}
+
+extension ScreenCommand {
+  static func run(_ shell: Shell) async throws -> ExitCode {
+    let app = try await OpenedApp(shell)
+    let screen = try await app.screen(at: try await route(shell, in: app))
+    try shell.output.write(ScreenDrawing(shell).text(of: screen))
+    try ScreenProblem.check(screen)
+    return .done
+  }
+}
+
+/// How a screen is drawn for whoever reads standard output.
+struct ScreenDrawing {
+  private let renderer: Renderer
+  private let options: DrawOptions
+
+  /// JSON where that is asked for, else colours on a terminal, else plain text.
+  init(_ shell: Shell) {
+    let environment = shell.environment
+    var options = DrawOptions()
+    options.colorDepth = DrawOptions.ColorDepth(
+      environment: environment.variables, isTurnedOff: shell.invocation.has("no-color"))
+    let possible = Scene.possibleColumns
+    options.columns =
+      environment.columns.map { min(max($0, possible.lowerBound), possible.upperBound) }
+      ?? options.columns
+    self.options = options
+    renderer =
+      if shell.invocation.has("json") { .json } else if environment.isTerminal { .ansi } else {
+        .text
+      }
+  }
+
+  /// The drawing.
+  func text(of screen: Screen) -> String {
+    renderer.draw(Look(screen: screen), options)
+  }
+}
+
+/// Why a screen that was drawn does not show what was asked for.
+enum ScreenProblem: Error, Hashable {
+  /// Nothing could be had; what the screen says of it.
+  case failed(String)
+  /// Somebody has to sign in first.
+  case signInNeeded
+
+  /// Throws where the screen says that it could not be filled.
+  static func check(_ screen: Screen) throws(ScreenProblem) {
+    guard case .failed(let notice) = screen.status else { return }
+    throw .failed(([notice.title] + notice.lines).map(\.text).joined(separator: " "))
+  }
+}
+
+extension ScreenProblem: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .failed(let words): words
+    case .signInNeeded: "nobody is signed in; \(KnotenTool.description.name) login HANDLE signs in."
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import KnotenCore
+import KnotenScreen
+
+/// `feed`: what happened lately.
+enum FeedCommand: ScreenCommand {
+  static let verb = VerbDescription(
+    "feed", summary: "Shows what happened lately among the people you follow.",
+    examples: [ExampleDescription("feed", "the first page of the feed")])
+
+  static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("feed") }
+}
+
+/// `inbox`: what waits for the person.
+enum InboxCommand: ScreenCommand {
+  static let verb = VerbDescription(
+    "inbox", summary: "Shows what waits for you, and who follows you now.",
+    examples: [ExampleDescription("inbox --json | jq .sections", "the same for a program")])
+
+  static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("inbox") }
+}
+
+/// `issue`: one issue and what was said about it.
+enum IssueCommand: ScreenCommand {
+  static let verb = VerbDescription(
+    "issue", operand: OperandDescription("URI", .optional),
+    summary: "Shows an issue and what was said about it.",
+    examples: [
+      ExampleDescription(
+        "issue at://did:plc:abc/sh.tangled.repo.issue/3mk2x", "the issue at this at-uri")
+    ])
+
+  static func route(_ shell: Shell, in app: OpenedApp) throws -> Route {
+    Route("issue/" + (try recordOperand(of: verb, in: shell).rawValue))
+  }
+}
+
+/// `profile`: one person.
+enum ProfileCommand: ScreenCommand {
+  static let verb = VerbDescription(
+    "profile", operand: OperandDescription("HANDLE|DID", .optional),
+    summary: "Shows a person: what they say of themselves, their repos and followers.",
+    examples: [ExampleDescription("profile mira.example.com", "the person with this handle")])
+
+  static func route(_ shell: Shell, in app: OpenedApp) async throws -> Route {
+    let words = try operand(of: verb, in: shell)
+    guard let who = AtIdentifier(words) else {
+      throw UsageProblem.badOperand(
+        verb: verb.name, words, expected: "a handle or a DID, as in mira.example.com")
+    }
+    return Route("profile/" + (try await app.did(of: who).rawValue))
+  }
+}
+
+/// `pull`: one pull with its rounds and its diff.
+enum PullCommand: ScreenCommand {
+  static let verb = VerbDescription(
+    "pull", operand: OperandDescription("URI", .optional),
+    summary: "Shows a pull: its rounds, its diff and what was said about it.",
+    examples: [
+      ExampleDescription(
+        "pull at://did:plc:abc/sh.tangled.repo.pull/3mk2x", "the pull at this at-uri")
+    ])
+
+  static func route(_ shell: Shell, in app: OpenedApp) throws -> Route {
+    Route("pull/" + (try recordOperand(of: verb, in: shell).rawValue))
+  }
+}
+
+/// `repos`: the person's repositories.
+enum ReposCommand: ScreenCommand {
+  static let verb = VerbDescription(
+    "repos", summary: "Shows your repositories.",
+    examples: [ExampleDescription("repos", "the first page of them")])
+
+  static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("repos") }
+}
+
+/// `work`: open pulls and issues.
+enum WorkCommand: ScreenCommand {
+  static let verb = VerbDescription(
+    "work", summary: "Shows the pulls and issues of your repositories.",
+    examples: [ExampleDescription("work", "those that are open")])
+
+  static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("work") }
+}
+
+extension ScreenCommand {
+  /// The one word a verb acts on.
+  fileprivate static func operand(
+    of verb: VerbDescription, in shell: Shell
+  ) throws(UsageProblem) -> String {
+    guard let words = shell.invocation.operands.first else {
+      throw .missingOperand(verb: verb.name, placeholder: verb.operand?.placeholder ?? "")
+    }
+    return words
+  }
+
+  /// The record a verb acts on.
+  fileprivate static func recordOperand(
+    of verb: VerbDescription, in shell: Shell
+  ) throws(UsageProblem) -> AtURI {
+    let words = try operand(of: verb, in: shell)
+    guard let uri = AtURI(words) else {
+      throw .badOperand(
+        verb: verb.name, words, expected: "an at-uri, as in at://did:plc:abc/collection/key")
+    }
+    return uri
+  }
+}
