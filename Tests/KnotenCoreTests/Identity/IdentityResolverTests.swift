@@ -107,6 +107,21 @@ struct IdentityResolverTests {
     #expect(try await resolver.resolve(.did(mira), isFresh: false).actor.handle == handle)
   }
 
+  @Test func `A23 a handle that could not be checked just now is asked for again`() async throws {
+    world.answer("https://mira.dev/.well-known/atproto-did", HTTPResponse(status: 503))
+    #expect(try await resolver.resolve(.did(mira), isFresh: false).actor.handle == nil)
+    world.confirm("mira.dev", "did:plc:2mira")
+    #expect(try await resolver.resolve(.did(mira), isFresh: false).actor.handle == handle)
+  }
+
+  @Test func `A23 a handle that is certain to name nobody is not asked for again`() async throws {
+    world.answer("https://mira.dev/.well-known/atproto-did", HTTPResponse(status: 404))
+    _ = try await resolver.resolve(.did(mira), isFresh: false)
+    let asked = world.count
+    _ = try await resolver.resolve(.did(mira), isFresh: false)
+    #expect(world.count == asked)
+  }
+
   @Test func `A24 a handle that no longer verifies is not shown`() async throws {
     _ = try await resolver.resolve(.did(mira), isFresh: false)
     world.answer("https://mira.dev/.well-known/atproto-did", HTTPResponse(status: 404))
