@@ -52,6 +52,29 @@ public struct IdentityFailure: Error, Hashable, Sendable {
   }
 }
 
+extension IdentityFailure {
+  /// Whether the same question may have another answer in a moment, since somebody could not be asked.
+  var isPassing: Bool {
+    switch reason {
+    case .answer(let problem): problem.isPassing
+    case .unnamed(let texts, let page): texts == .unavailable || page.isPassing
+    case .cancelled, .unsupportedMethod, .unsupported, .otherType, .accountGone, .otherSubject,
+      .ambiguous, .notADID, .notClaimed:
+      false
+    }
+  }
+}
+
+extension AnswerProblem {
+  fileprivate var isPassing: Bool {
+    switch self {
+    case .transport: true
+    case .status(let status, _): status >= 500 || status == 429
+    case .tooLarge, .notJSON, .malformed: false
+    }
+  }
+}
+
 extension IdentityFailure: CustomStringConvertible {
   /// What was looked up, where, and what went wrong, in one line.
   public var description: String {

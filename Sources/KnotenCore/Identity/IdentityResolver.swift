@@ -26,9 +26,14 @@ public struct IdentityResolver: IdentityResolving {
     let now = clock.now()
     if !isFresh, let known = cache.identity(of: name, at: now) { return known }
     do throws(IdentityFailure) {
-      let (identity, size) = try await found(name)
-      cache.store(identity, size: size, at: now)
-      return identity
+      let found = try await found(name)
+      // What could not be checked just now is asked for again soon, not in ten minutes.
+      if found.isCertain {
+        cache.store(found.identity, size: found.size, at: now)
+      } else {
+        cache.remove(name)
+      }
+      return found.identity
     } catch {
       // What was true before is not shown any more.
       if !error.isCancellation { cache.remove(name) }
@@ -36,19 +41,24 @@ public struct IdentityResolver: IdentityResolving {
     }
   }
 
-  /// The account that a name stands for now, and the size of its document.
-  private func found(
-    _ name: AtIdentifier
-  ) async throws(IdentityFailure) -> (identity: Identity, size: Int) {
+  /// An account as it was found, the size of its document, and whether everybody could be asked.
+  private struct Found {
+    let identity: Identity
+    let size: Int
+    let isCertain: Bool
+  }
+
+  private func found(_ name: AtIdentifier) async throws(IdentityFailure) -> Found {
     let did: DID
     let handle: Handle?
+    let isCertain: Bool
     let document: DIDDocument
     let size: Int
     switch name {
     case .did(let named):
       did = named
       (document, size) = try await documents.read(did)
-      handle = try await verifiedHandle(in: document)
+      (handle, isCertain) = try await verifiedHandle(in: document)
     case .handle(let named):
       did = try await handles.did(of: named)
       (document, size) = try await documents.read(did)
@@ -56,24 +66,24 @@ public struct IdentityResolver: IdentityResolving {
         throw IdentityFailure(
           name, host: nil, reason: .notClaimed(by: did, claimed: document.handle))
       }
-      handle = named.normalized
+      (handle, isCertain) = (named.normalized, true)
     }
     let identity = Identity(
       actor: Actor(did: did, handle: handle), document: document,
       pds: documents.pds(in: document))
-    return (identity, size)
+    return Found(identity: identity, size: size, isCertain: isCertain)
   }
 
   /// The handle that a document claims, if it names the account; nil for every reason that it does not, but cancelling.
   private func verifiedHandle(
     in document: DIDDocument
-  ) async throws(IdentityFailure) -> Handle? {
-    guard let handle = document.handle else { return nil }
+  ) async throws(IdentityFailure) -> (handle: Handle?, isCertain: Bool) {
+    guard let handle = document.handle else { return (nil, true) }
     do throws(IdentityFailure) {
-      return try await handles.did(of: handle) == document.id ? handle : nil
+      return (try await handles.did(of: handle) == document.id ? handle : nil, true)
     } catch {
       if error.isCancellation { throw error }
-      return nil
+      return (nil, !error.isPassing)
     }
   }
 }

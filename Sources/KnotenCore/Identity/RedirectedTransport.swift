@@ -32,10 +32,16 @@ struct RedirectedTransport: Transport {
     let address = location.prefix { $0 != "#" }
     guard let here = origin(of: url[...]) else { return nil }
     if address.hasPrefix("/"), !address.hasPrefix("//") { return here.origin + address }
-    // Nobody is led from where nobody can listen to where somebody can.
-    guard let there = origin(of: address), here.isPlain || !there.isPlain else { return nil }
+    guard let there = origin(of: address), here.isPlain || isPublic(there) else { return nil }
     let path = Self.afterAuthority(of: address)
     return there.origin + (path.hasPrefix("/") ? "" : "/") + path
+  }
+
+  /// Whether a server is one of the internet.
+  ///
+  /// Nobody is led to an address in numbers, to a reserved ending, or to where others can listen.
+  private func isPublic(_ server: ServiceURL) -> Bool {
+    !server.isPlain && Handle(server.host)?.isResolvable == true
   }
 
   private func origin(of url: Substring) -> ServiceURL? {
