@@ -14,6 +14,7 @@ from pathlib import Path
 
 from making.answers import answers
 from making.forms import NOW, json_text, raw_cid, stamp
+from making.own_records import record_answers
 from making.patchwork import make_patches
 from making.records import did
 from making.tables import ACCOUNT, PEOPLE
@@ -49,6 +50,7 @@ def contents():
         "world.json": world(),
         **answers(),
         **work_answers(),
+        **record_answers(),
         **blobs(),
     }
 

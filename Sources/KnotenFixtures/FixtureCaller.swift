@@ -42,3 +42,8 @@ public final class FixtureCaller: ProcedureCalling {
     }
   }
 }
+
+extension FixtureCaller: AccountCalling {
+  /// Itself, whoever asks: there is one account in a world.
+  public func caller(for account: DID) async throws(XRPCFailure) -> any ProcedureCalling { self }
+}

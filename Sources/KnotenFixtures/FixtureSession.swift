@@ -1,30 +1,4 @@
-public import FoundationEssentials
-
-/// What a run over a fixture world is to do differently from what the folder says.
-public struct FixtureSettings: Hashable, Sendable {
-  /// Values put into answers, each as `--set` takes it.
-  public var overrides: [String]
-  /// Requests that fail, each as `--fail` takes it.
-  public var faults: [String]
-  /// Requests that are left without an answer, each as `--hold` takes it.
-  public var holds: [String]
-  /// Whether Knoten Pro is unlocked from the start; nil leaves it to the world.
-  public var isPro: Bool?
-  /// What time it is; nil leaves it to the world.
-  public var now: Date?
-
-  /// Settings; those left out change nothing.
-  public init(
-    overrides: [String] = [], faults: [String] = [], holds: [String] = [], isPro: Bool? = nil,
-    now: Date? = nil
-  ) {
-    self.overrides = overrides
-    self.faults = faults
-    self.holds = holds
-    self.isPro = isPro
-    self.now = now
-  }
-}
+public import KnotenCore
 
 /// One run over a fixture world: its seams, and what became of the options that were to change it.
 public struct FixtureSession: Sendable {
@@ -34,6 +8,10 @@ public struct FixtureSession: Sendable {
   public let transport: FixtureTransport
   /// Calls procedures of the account's server, which change nothing.
   public let caller: FixtureCaller
+  /// Says who is signed in.
+  public let session: SessionBoard
+  /// Signs the world's account in and out.
+  public let signIn: FixtureSignIn
   /// The same bytes in every run of the world.
   public let randomness: SeededRandomness
   /// Stands still at the world's time.
@@ -57,7 +35,8 @@ public struct FixtureSession: Sendable {
     let queries = RequestNames(answers.queries)
     // A blob has no file below `xrpc/` but for a status, so its query may or may not be known by now.
     let all = Set(answers.queries).union([FixtureTransport.blobQuery])
-    names = RequestNames(all + StoreOperation.allCases.map(\.rawValue))
+    names = RequestNames(
+      all + StoreOperation.allCases.map(\.rawValue) + SessionOperation.allCases.map(\.rawValue))
     do throws(ArgumentProblem) {
       interventions = Interventions(
         overrides: try settings.overrides.map { argument throws(ArgumentProblem) in
@@ -75,6 +54,12 @@ public struct FixtureSession: Sendable {
     transport = FixtureTransport(
       folder: folder, world: world, answers: answers, interventions: interventions)
     caller = FixtureCaller(transport: transport, service: world.hosts.pds)
+    let account = SignedInAccount(
+      actor: Actor(did: world.account.did, handle: world.account.handle),
+      permissions: settings.session == .narrow ? [] : .all)
+    session = SessionBoard(settings.session.account(account))
+    signIn = FixtureSignIn(
+      board: session, account: account, hosts: world.hosts, interventions: interventions)
     randomness = SeededRandomness(seed: world.seed)
     clock = FixtureClock(now: settings.now ?? world.now)
     storefront = FixtureStorefront(
@@ -94,5 +79,16 @@ public struct FixtureSession: Sendable {
   /// The options that met nothing so far; asked when a run is over.
   public func untouched() -> [ArgumentProblem] {
     interventions.untouched()
+  }
+}
+
+extension FixtureSettings.Session {
+  /// Who is signed in when the run begins; `account` is the world's.
+  fileprivate func account(_ account: SignedInAccount) -> SignedInAccount? {
+    switch self {
+    case .signedIn, .narrow: account
+    case .signedOut: nil
+    case .expired: SignedInAccount(actor: account.actor, isExpired: true)
+    }
   }
 }

@@ -4,8 +4,8 @@ import Synchronization
 /// Answers requests from the files of a fixture world.
 ///
 /// A query to one of the world's servers is answered from `xrpc/`, any other URL from `http/<host>/`. A query
-/// without a file fails loudly; a document without one is a plain 404, which is how a DID does not resolve. A blob
-/// comes from `blobs/<cid>`, whichever server is asked for it.
+/// without a file fails loudly; a document without one is a plain 404, which is how a DID does not resolve. Blobs, from
+/// `blobs/<cid>`, and the records of an account come from whichever server is asked for them.
 public final class FixtureTransport: Transport {
   private let folder: FixtureFolder
   private let answers: AnswerFiles
@@ -50,10 +50,11 @@ public final class FixtureTransport: Transport {
 }
 
 extension FixtureTransport {
-  /// The query that is asked; documents may name any server as the keeper of an account's blobs.
+  /// The query that is asked; documents may name any server as the keeper of an account's records.
   private func query(at address: RequestAddress) -> String? {
     guard let query = address.query else { return nil }
-    return query == Self.blobQuery || queryHosts.contains(address.host) ? query : nil
+    let isKept = query == Self.blobQuery || Self.recordQueries.contains(query)
+    return isKept || queryHosts.contains(address.host) ? query : nil
   }
 
   private func answer(
@@ -157,6 +158,10 @@ extension FixtureTransport {
 
   /// The one query whose answer is bytes.
   static let blobQuery = "com.atproto.sync.getBlob"
+  /// The queries that every account's server answers about its records.
+  private static let recordQueries: Set = [
+    "com.atproto.repo.getRecord", "com.atproto.repo.listRecords",
+  ]
 
   private enum ContentType: String {
     case json = "application/json"

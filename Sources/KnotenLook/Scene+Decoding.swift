@@ -17,6 +17,7 @@ extension Scene {
       case fail
       case hold
       case steps
+      case session
       case pro
       case columns
     }
@@ -44,6 +45,11 @@ extension Scene {
         throw refuse(
           .columns, .expected("a number from \(possible.lowerBound) to \(possible.upperBound)"))
       }
+      let session = try value(.session, String.self)
+      let known = Scene.Session.allCases.map(\.rawValue)
+      guard session.map(known.contains) != false else {
+        throw refuse(.session, .expected("one of " + known.joined(separator: ", ")))
+      }
       scene = Scene(
         name: name, about: about,
         route: try value(.route, String.self).map(Route.init),
@@ -51,6 +57,7 @@ extension Scene {
         fail: try value(.fail, [String].self) ?? [],
         hold: try value(.hold, [String].self) ?? [],
         steps: try value(.steps, [Step.Wire].self)?.map(\.step) ?? [],
+        session: session.flatMap(Scene.Session.init) ?? .signedIn,
         pro: try value(.pro, Bool.self) ?? false,
         columns: columns)
     }

@@ -10,6 +10,18 @@ public struct Scene: Hashable, Sendable {
     case type(into: String, text: String)
   }
 
+  /// How it stands with the account.
+  public enum Session: String, Hashable, Sendable, CaseIterable {
+    /// Somebody is signed in, and everything may be written.
+    case signedIn = "signed-in"
+    /// Nobody is signed in.
+    case signedOut = "signed-out"
+    /// The server wants the person to sign in again.
+    case expired
+    /// The server lets nothing be written.
+    case narrow
+  }
+
   /// What the scene is called, in kebab-case; its files under `Look/` begin with it.
   public var name: String
   /// What the scene shows, in one sentence.
@@ -24,6 +36,8 @@ public struct Scene: Hashable, Sendable {
   public var hold: [String]
   /// What is done once the screen is open, in order.
   public var steps: [Step]
+  /// How it stands with the account when it begins.
+  public var session: Session
   /// Whether the person has Knoten Pro.
   public var pro: Bool
   /// Width in cells; nil for the usual width.
@@ -32,7 +46,8 @@ public struct Scene: Hashable, Sendable {
   /// A scene; by default the screen as it opens.
   public init(
     name: String, about: String, route: Route? = nil, set: [String] = [], fail: [String] = [],
-    hold: [String] = [], steps: [Step] = [], pro: Bool = false, columns: Int? = nil
+    hold: [String] = [], steps: [Step] = [], session: Session = .signedIn, pro: Bool = false,
+    columns: Int? = nil
   ) {
     self.name = name
     self.about = about
@@ -41,6 +56,7 @@ public struct Scene: Hashable, Sendable {
     self.fail = fail
     self.hold = hold
     self.steps = steps
+    self.session = session
     self.pro = pro
     self.columns = columns
   }

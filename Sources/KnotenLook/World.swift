@@ -24,7 +24,7 @@ public struct World: Sendable {
   }
 }
 
-/// Makes a new world as a scene wants it; its `set`, `fail`, `hold` and `pro` are read, its steps are not.
+/// Makes a new world as a scene wants it; its `set`, `fail`, `hold`, `session` and `pro` are read, its steps are not.
 ///
 /// A held request waits until its task is cancelled, and then ends.
 public typealias WorldMaker = @Sendable (Scene) throws -> World

@@ -19,12 +19,25 @@ struct FixtureWorlds {
         folder: folder,
         settings: FixtureSettings(
           overrides: scene.set, faults: scene.fail, holds: scene.hold,
-          isPro: scene.pro ? true : nil, now: now))
+          session: FixtureSettings.Session(scene.session), isPro: scene.pro ? true : nil, now: now))
       return World(
         app: ScreenCatalog.app(KnotenDependencies(fixtures: session)),
         requests: { session.requests(named: $0) },
         held: { session.held() },
         untouched: { session.untouched().map(\.description) })
     }
+  }
+}
+
+extension FixtureSettings.Session {
+  /// The account's standing as a scene words it.
+  init(_ session: Scene.Session) {
+    self =
+      switch session {
+      case .signedIn: .signedIn
+      case .signedOut: .signedOut
+      case .expired: .expired
+      case .narrow: .narrow
+      }
   }
 }

@@ -41,8 +41,9 @@ extension TangledName {
     guard !isTangled else { return TangledQuery(rawValue: local)?.answer }
     switch local {
     case "com.atproto.repo.createRecord", "com.atproto.repo.putRecord": return RecordWritten.self
+    case "com.atproto.repo.deleteRecord": return RecordDeleted.self
     case "com.atproto.repo.getRecord": return RecordRow<AnyRecord>.self
-    case "com.atproto.repo.listRecords": return RecordsAnswer.self
+    case "com.atproto.repo.listRecords": return RecordsAnswer<AnyRecord>.self
     case "com.atproto.repo.uploadBlob": return BlobUploaded.self
     default: return nil
     }

@@ -37,13 +37,23 @@ struct Failure: Hashable, Sendable {
     detail = "This machine refused to store it, perhaps for lack of room. It is undone."
   }
 
-  /// A comment that could not be written.
-  init(writing error: XRPCFailure, now: Date) {
-    title = "It was not sent."
+  /// Something of the person's that could not be written; the title says what.
+  init(_ title: String = "It was not sent.", writing error: XRPCFailure, now: Date) {
+    self.title = title
     detail =
-      error.isCancellation
-      ? "Sending was interrupted. Trying again never writes it twice."
-      : Self.cause(of: error) + " " + Self.advice(for: error, now: now)
+      switch error.reason {
+      case _ where error.isCancellation:
+        "Sending was interrupted. Trying again never writes it twice."
+      case .status(401, _):
+        "\(error.host) wants you to sign in again."
+      case .status, .transport, .tooLarge, .notJSON, .malformed:
+        Self.cause(of: error) + " " + Self.advice(for: error, now: now)
+      }
+  }
+
+  /// Somebody could not be signed in or out, for a reason that comes in words.
+  init(_ title: String, words: String) {
+    self.init(title: title, detail: words)
   }
 
   /// A comment whose sending was cut short by the end of the program.

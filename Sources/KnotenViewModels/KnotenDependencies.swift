@@ -3,8 +3,6 @@ public import KnotenPurchases
 
 /// Everything the screens need from outside, a field per seam; each catalog entry takes what its screen uses.
 public struct KnotenDependencies: Sendable {
-  /// Who is signed in.
-  public let account: Account
   /// The host that answers for the instance, as people know it.
   public let appView: String
   /// What this build is called, and the lexicon revision it reads.
@@ -18,7 +16,7 @@ public struct KnotenDependencies: Sendable {
   public let clock: any WallClock
   /// What was written about pulls and issues.
   public let comments: any CommentReading
-  /// Writes comments as the account.
+  /// Writes comments.
   public let commentWriter: any CommentWriting
   /// What a pull proposes, where its record names commits only.
   public let comparisons: any ComparisonReading
@@ -34,6 +32,10 @@ public struct KnotenDependencies: Sendable {
   public let issues: any IssueReading
   /// What pulls and issues are labelled with.
   public let labels: any LabelReading
+  /// Whom accounts follow and what they star.
+  public let marks: any MarkReading
+  /// Writes whom the account follows and what it stars.
+  public let markWriter: any MarkWriting
   /// What accounts say of themselves.
   public let profiles: any ProfileReading
   /// Pulls against the account's repositories.
@@ -42,6 +44,14 @@ public struct KnotenDependencies: Sendable {
   public let randomness: any Randomness
   /// The account's repositories.
   public let repos: any RepoReading
+  /// Who is signed in.
+  public let session: any SessionReading
+  /// Signs people in and out.
+  public let signIn: any SigningIn
+  /// Where pulls and issues stand, as the servers of those who may say so have it.
+  public let states: any StateReading
+  /// Writes where pulls and issues stand.
+  public let stateWriter: any StateWriting
   /// What is kept on this machine.
   public let store: any Store
   /// What can be bought.
@@ -49,15 +59,16 @@ public struct KnotenDependencies: Sendable {
 
   /// All of them; none has a default, so that nothing live is reached by forgetting it.
   public init(
-    account: Account, appView: String, build: Build, actors: any ActorResolving,
-    blobs: any BlobReading, clock: any WallClock, comments: any CommentReading,
-    commentWriter: any CommentWriting, comparisons: any ComparisonReading,
-    coverage: any CoverageReading, entitlements: any EntitlementReading, feed: any FeedReading,
-    followers: any FollowerReading, issues: any IssueReading, labels: any LabelReading,
-    profiles: any ProfileReading, pulls: any PullReading, randomness: any Randomness,
-    repos: any RepoReading, store: any Store, storefront: any Storefront
+    appView: String, build: Build, actors: any ActorResolving, blobs: any BlobReading,
+    clock: any WallClock, comments: any CommentReading, commentWriter: any CommentWriting,
+    comparisons: any ComparisonReading, coverage: any CoverageReading,
+    entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
+    issues: any IssueReading, labels: any LabelReading, marks: any MarkReading,
+    markWriter: any MarkWriting, profiles: any ProfileReading, pulls: any PullReading,
+    randomness: any Randomness, repos: any RepoReading, session: any SessionReading,
+    signIn: any SigningIn, states: any StateReading, stateWriter: any StateWriting,
+    store: any Store, storefront: any Storefront
   ) {
-    self.account = account
     self.appView = appView
     self.build = build
     self.actors = actors
@@ -72,26 +83,18 @@ public struct KnotenDependencies: Sendable {
     self.followers = followers
     self.issues = issues
     self.labels = labels
+    self.marks = marks
+    self.markWriter = markWriter
     self.profiles = profiles
     self.pulls = pulls
     self.randomness = randomness
     self.repos = repos
+    self.session = session
+    self.signIn = signIn
+    self.states = states
+    self.stateWriter = stateWriter
     self.store = store
     self.storefront = storefront
-  }
-}
-
-/// The account somebody is signed in with.
-public struct Account: Hashable, Sendable {
-  /// Its DID.
-  public let did: DID
-  /// Its handle, verified at sign-in.
-  public let handle: Handle
-
-  /// An account from its names.
-  public init(did: DID, handle: Handle) {
-    self.did = did
-    self.handle = handle
   }
 }
 

@@ -40,35 +40,3 @@ public enum ScreenCatalog {
     TabEntry(screen: "settings", title: "Settings", glyph: .settings),
   ]
 }
-
-/// A screen of the catalog: what the shell knows of it, and how a route of it is opened.
-struct Feature: Sendable {
-  /// What the shell knows of the screen.
-  let entry: ScreenEntry
-  /// Makes the screen's model for a route that begins with its name; nil where the rest leads nowhere.
-  let open: @MainActor @Sendable (Route, KnotenDependencies) -> (any ScreenModel)?
-
-  /// A screen that a bare name opens and that takes no further path.
-  init(
-    _ entry: ScreenEntry,
-    model: @escaping @MainActor @Sendable (KnotenDependencies) -> any ScreenModel
-  ) {
-    self.entry = entry
-    open = { route, dependencies in
-      route == entry.start ? model(dependencies) : nil
-    }
-  }
-
-  /// A screen that shows one thing of many, named after its own name; for a bare name `model` chooses one.
-  init<Subject: LosslessStringConvertible>(
-    _ entry: ScreenEntry, of subject: Subject.Type,
-    model: @escaping @MainActor @Sendable (Subject?, KnotenDependencies) -> any ScreenModel
-  ) {
-    self.entry = entry
-    open = { route, dependencies in
-      if route == entry.start { return model(nil, dependencies) }
-      return Subject(String(route.path.dropFirst(entry.name.count + 1)))
-        .map { model($0, dependencies) }
-    }
-  }
-}

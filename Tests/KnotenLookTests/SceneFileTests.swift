@@ -17,12 +17,14 @@ struct SceneFileTests {
     let text = file(
       """
       , "route": "pull/at://x", "set": ["a=1"], "fail": ["b=429"], "hold": ["c#2"],
-      "steps": [{"tap": "Clear"}, {"type": "x.y[a=b]=c=d"}], "pro": true, "columns": 40
+      "steps": [{"tap": "Clear"}, {"type": "x.y[a=b]=c=d"}], "session": "expired", "pro": true,
+      "columns": 40
       """)
     let scene = Scene(
       name: "default", about: "As it opens.", route: Route("pull/at://x"), set: ["a=1"],
       fail: ["b=429"], hold: ["c#2"],
-      steps: [.tap("Clear"), .type(into: "x.y[a=b]", text: "c=d")], pro: true, columns: 40)
+      steps: [.tap("Clear"), .type(into: "x.y[a=b]", text: "c=d")], session: .expired, pro: true,
+      columns: 40)
     #expect(try SceneFile(Array(text.utf8), at: "").scenes == [scene])
   }
 
@@ -76,6 +78,10 @@ struct SceneFileTests {
       (#""route": 1"#, "route", .expected("a string")),
       (#""set": "a""#, "set", .expected("a list")),
       (#""hold": [1]"#, "hold[0]", .expected("a string")),
+      (
+        #""session": "away""#, "session",
+        .expected("one of signed-in, signed-out, expired, narrow")
+      ),
       (#""pro": 1"#, "pro", .expected("true or false")),
       (#""pro": null"#, "pro", .expected("true or false")),
       (#""columns": 19"#, "columns", .expected("a number from 20 to 400")),
@@ -123,6 +129,6 @@ struct SceneFileTests {
     #expect(
       problem(file(#", "colour": 1"#))?.description
         == "scenes.json: scenes[0].colour: means nothing here; there are name, about, route, set, "
-        + "fail, hold, steps, pro, columns.")
+        + "fail, hold, steps, session, pro, columns.")
   }
 }

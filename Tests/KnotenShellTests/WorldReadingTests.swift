@@ -91,10 +91,38 @@ struct WorldReadingTests {
       subject: StrongReference(uri: pull.uri, cid: try #require(pull.cid)), text: "LGTM", round: 0,
       createdAt: needs.clock.now(), key: TID(microseconds: 1, clockID: 1))
 
-    _ = try await needs.commentWriter.write(draft)
+    _ = try await needs.commentWriter.write(
+      draft, as: session.world.account.did, isRepeat: false)
 
     #expect(session.caller.calls.count == 1)
     #expect(try await needs.comments.comments(on: pull.uri, after: nil) == before)
+  }
+
+  @Test func `those who may say so have the state on their servers that the index knows`()
+    async throws
+  {
+    var checked = 0
+    for row in try await pulls() where row.stateSince != nil {
+      let pull = try await needs.pulls.pull(at: row.uri)
+      let owner = session.world.account.did
+      let accounts = pull.author == owner ? [owner] : [pull.author, owner]
+      let elsewhere = try await needs.states.state(of: .pull(pull.uri), setBy: accounts)
+
+      #expect(elsewhere?.state == pull.state, "\(pull.uri)")
+      #expect(elsewhere?.since == pull.stateSince, "\(pull.uri)")
+      checked += 1
+    }
+    #expect(checked > 5)
+  }
+
+  @Test func `whom the account follows and what it stars is read from its own server`()
+    async throws
+  {
+    let account = session.world.account.did
+
+    #expect(try await needs.marks.marks(.follow, of: account).count == 1)
+    #expect(try await needs.marks.marks(.star, of: account).count == 1)
+    #expect(session.transport.requests.allSatisfy { !$0.url.contains("api.test") })
   }
 
   @Test func `who stops waiting for the state of a pull gets no pull`() async throws {
@@ -121,7 +149,7 @@ struct WorldReadingTests {
   }
 
   private func repos() async throws -> [DID] {
-    try await all { try await needs.repos.repos(of: needs.account.did, after: $0) }
+    try await all { try await needs.repos.repos(of: session.world.account.did, after: $0) }
       .compactMap(\.did)
   }
 

@@ -12,8 +12,14 @@ struct TangledNameTests {
     #expect(NSID("\(namespace.rawValue).\(query.rawValue)") == namespace.nsid(query))
   }
 
-  @Test func `the one procedure has a name by the syntax`() {
-    #expect(NSID("com.atproto.repo.createRecord") == .createRecord)
+  @Test(arguments: [NSID.createRecord, .deleteRecord, .getRecord, .listRecords])
+  func `what is asked of an account's own server has a name by the syntax`(_ name: NSID) {
+    #expect(NSID(name.rawValue) == name)
+  }
+
+  @Test(arguments: TangledCollection.allCases)
+  func `every collection has a name by the syntax`(_ collection: TangledCollection) {
+    #expect(NSID(collection.nsid.rawValue) == collection.nsid)
   }
 
   @Test(arguments: ["sh.tangled.feed.star#repo", "org.tangled.feed.star#repo"])

@@ -101,6 +101,23 @@ struct CommentSectionsTests {
     #expect(titles == ["Comments on round 2"])
   }
 
+  @Test func `what a thread begins with can be answered, an answer cannot`() {
+    let rows = Self.rows([
+      Sample.comment("a", cid: Sample.cid()), Sample.comment("b", replyTo: "a", cid: Sample.cid()),
+      Sample.comment("c"),
+    ])
+    #expect(rows.map { $0.buttons.map(\.title.text) } == [["Answer"], [], []])
+  }
+
+  @Test func `one's own answer stands below what it answers`() {
+    let state = Sample.discussion(
+      [Sample.comment("a"), Sample.comment("b")],
+      outgoing: [Sample.outgoing(.sending, replyTo: "a")])
+    let rows = Self.rows(of: state)
+    #expect(rows.map(\.isReply) == [false, true, false])
+    #expect(rows[1].capsules.map(\.text.text) == ["sending"])
+  }
+
   private static func rows(_ comments: [KnotenCore.Comment]) -> [CommentRow] {
     rows(of: Sample.discussion(comments))
   }
@@ -119,7 +136,8 @@ struct CommentSectionsTests {
 
   private static func sections(of state: DiscussionState, rounds: Int = 0) -> [Section] {
     CommentSections(
-      screen: ElementID(screen: "pull"), state: state, rounds: rounds, now: Sample.now
+      screen: ElementID(screen: "pull"), state: state, rounds: rounds, canAnswer: true,
+      now: Sample.now
     ).sections
   }
 }

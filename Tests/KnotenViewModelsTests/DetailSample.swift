@@ -29,10 +29,10 @@ extension Sample {
 
   static func comment(
     _ key: String, by author: Actor = bob, _ text: String = "Good", replyTo: String? = nil,
-    round: Int? = nil
+    round: Int? = nil, cid: CID? = nil
   ) -> KnotenCore.Comment {
     KnotenCore.Comment(
-      uri: commentURI(key), cid: nil, author: author.did, text: text,
+      uri: commentURI(key), cid: cid, author: author.did, text: text,
       createdAt: now.addingTimeInterval(-60), replyTo: replyTo.map(commentURI), round: round)
   }
 
@@ -41,11 +41,13 @@ extension Sample {
   }
 
   static func outgoing(
-    _ stage: OutgoingComment.Stage, _ text: String = "LGTM", round: Int? = nil
+    _ stage: OutgoingComment.Stage, _ text: String = "LGTM", replyTo: String? = nil,
+    round: Int? = nil
   ) -> OutgoingComment {
     OutgoingComment(
       draft: CommentDraft(
-        subject: StrongReference(uri: pullURI, cid: cid()), text: text, round: round,
+        subject: StrongReference(uri: pullURI, cid: cid()), text: text,
+        replyTo: replyTo.map { StrongReference(uri: commentURI($0), cid: cid()) }, round: round,
         createdAt: now, key: TID(microseconds: 1_000, clockID: 7)),
       stage: stage)
   }
@@ -68,7 +70,7 @@ extension Sample {
   static func pullState(
     _ pull: Pull = proposal(), _ discussion: DiscussionState = discussion(), patch: String? = nil
   ) -> PullState {
-    var detail = DetailState<Pull>(discussion: discussion)
+    var detail = DetailState<Pull>(account: account, isNamed: true, discussion: discussion)
     detail.record.succeed(pull, at: now)
     detail.actors = [bob.did: bob]
     detail.labels.succeed([], at: now)

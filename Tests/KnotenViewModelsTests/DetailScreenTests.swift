@@ -74,7 +74,7 @@ struct DetailScreenTests {
   }
 
   @Test func `where nothing is open a bare name says so`() {
-    var state = DetailState<KnotenCore.Issue>(discussion: DiscussionState(account: Sample.account))
+    var state = Self.unread
     state.isNothing = true
     guard case .empty(let notice, _) = Screen.issue(state, now: Sample.now).status else {
       Issue.record("the screen is not empty")
@@ -84,12 +84,12 @@ struct DetailScreenTests {
   }
 
   @Test func `what is not known yet is loading`() {
-    let state = DetailState<KnotenCore.Issue>(discussion: DiscussionState(account: Sample.account))
-    #expect(Screen.issue(state, now: Sample.now).status == .loading)
+    #expect(Screen.issue(Self.unread, now: Sample.now).status == .loading)
   }
 
   @Test func `an issue has the same parts without rounds and diff`() {
-    var state = DetailState<KnotenCore.Issue>(discussion: Sample.discussion([Sample.comment("a")]))
+    var state = Self.unread
+    state.discussion = Sample.discussion([Sample.comment("a")])
     state.record.succeed(Sample.issue("at://did:plc:ada/sh.tangled.repo.issue/1"), at: Sample.now)
     let ids = Screen.issue(state, now: Sample.now).sections.flatMap(\.rows).map(\.id.rawValue)
     #expect(
@@ -115,8 +115,13 @@ struct DetailScreenTests {
         ], cursor: "more",
         outgoing: [Sample.outgoing(.failed(.interruptedWrite), round: 1)]),
       patch: Sample.adding(3) + Sample.adding(2)),
-    PullState(detail: DetailState(discussion: DiscussionState(account: Sample.account))),
+    PullState(
+      detail: DetailState(
+        account: Sample.account, discussion: DiscussionState(account: Sample.account))),
   ]
+
+  private static let unread = DetailState<KnotenCore.Issue>(
+    account: Sample.account, discussion: DiscussionState(account: Sample.account))
 
   private static func screen(_ pull: Pull = Sample.proposal()) -> Screen {
     .pull(Sample.pullState(pull), now: Sample.now)

@@ -138,8 +138,8 @@ import Testing
 
   private static func reader(_ dependencies: KnotenDependencies) -> InboxReader {
     InboxReader(
-      account: dependencies.account.did, actors: dependencies.actors,
-      followers: dependencies.followers,
+      account: dependencies.session.current?.actor.did ?? Sample.ada.did,
+      actors: dependencies.actors, followers: dependencies.followers,
       work: WorkReader(
         issues: dependencies.issues, pulls: dependencies.pulls, repos: dependencies.repos))
   }

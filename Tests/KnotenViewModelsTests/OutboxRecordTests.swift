@@ -14,6 +14,14 @@ struct OutboxRecordTests {
     #expect(await record.read() == outbox)
   }
 
+  @Test func `what a draft and a comment answer comes back with them`() async throws {
+    let record = Self.record(MemoryStore())
+    var outbox = Outbox(draft: "a", outgoing: [Sample.outgoing(.written, replyTo: "b")])
+    outbox.answered = StrongReference(uri: Sample.commentURI("c"), cid: Sample.cid())
+    try await record.write(outbox)
+    #expect(await record.read() == outbox)
+  }
+
   @Test func `a comment that was being sent comes back as not sent`() async throws {
     let record = Self.record(MemoryStore())
     try await record.write(Outbox(outgoing: [Sample.outgoing(.sending)]))

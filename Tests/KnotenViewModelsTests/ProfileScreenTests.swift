@@ -68,6 +68,70 @@ struct ProfileScreenTests {
     #expect(freshness.activity == .refreshing)
   }
 
+  @Test(
+    "somebody else's profile offers to follow or unfollow",
+    arguments: [([:], "Follow"), ([Sample.bob.did: [Sample.recordKey("a")]], "Unfollow")])
+  func follow(known: [DID: [RecordKey]], title: String) throws {
+    let screen = Self.screen { $0.follows = Self.marks(known) }
+    #expect(try screen.tapTarget(title).action == .perform(Command("follow")))
+  }
+
+  @Test func `before it is known whether one follows there is nothing to press`() {
+    let screen = Self.screen { $0.follows = MarksState() }
+    #expect(!screen.tapTargets.contains { $0.id.rawValue == "profile.follow" })
+  }
+
+  @Test func `a follow that is sent says so and cannot be pressed again`() throws {
+    let screen = Self.screen { $0.follows = Self.marks([:], .sending) }
+    let item = try #require(Sample.items(screen).first)
+    #expect(item.capsules.last == Capsule("sending", tone: .neutral))
+    #expect(item.buttons.map(\.title.text) == ["Unfollow"])
+    #expect(item.buttons.allSatisfy { $0.action == nil })
+  }
+
+  @Test func `a follow that failed is put back and says why`() throws {
+    let failure = Failure("bob.test could not be followed.", writing: Self.refusal, now: Sample.now)
+    let screen = Self.screen { $0.follows = Self.marks([:], .failed(failure)) }
+    #expect(try screen.tapTarget("Follow").action == .perform(Command("follow")))
+    #expect(try screen.tapTarget("Try again").action == .perform(Command("follow-again")))
+  }
+
+  @Test func `where the server lets no follow be written there is no button`() {
+    let screen = Self.screen {
+      $0.follows = Self.marks([:])
+      $0.follows?.access = .off
+    }
+    #expect(!screen.tapTargets.contains { $0.id.rawValue == "profile.follow" })
+  }
+
+  @Test func `a repo with a DID can be starred, one without cannot`() throws {
+    let screen = Self.screen {
+      $0.stars = Self.marks([:])
+      $0.repos.succeed(
+        PagedList(
+          Page(
+            elements: [Sample.repo("loom", did: Sample.bob.did), Sample.repo("old")], cursor: nil),
+          by: \.name), at: Sample.now)
+    }
+    #expect(
+      try screen.tapTarget("Star").action
+        == .perform(Command("star", argument: Sample.bob.did.rawValue)))
+  }
+
+  private static func marks(
+    _ known: [DID: [RecordKey]], _ stage: MarksState.Change.Stage? = nil
+  ) -> MarksState {
+    var marks = MarksState()
+    marks.known.succeed(known, at: Sample.now)
+    if let stage {
+      let draft = MarkDraft(
+        kind: .follow, subject: Sample.bob.did, createdAt: Sample.now,
+        key: TID(microseconds: 1, clockID: 1))
+      marks.changes[Sample.bob.did] = MarksState.Change(sets: true, draft: draft, stage: stage)
+    }
+    return marks
+  }
+
   private static let refusal = Sample.failure(.tooLarge(limit: 0))
 
   private static func screen(_ change: (inout ProfileState) -> Void = { _ in }) -> Screen {

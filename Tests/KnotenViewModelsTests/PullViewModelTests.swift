@@ -82,6 +82,31 @@ import Testing
     #expect(Sent(world.session.caller.calls.last)?.record["pullRoundIdx"] == .integer(1))
   }
 
+  @Test func `an answer names its comment and that comment's round`() async throws {
+    let world = try RecordedWorld()
+    let model = try await world.open("pull")
+    _ = try await world.tap("Round 2", on: model)
+    let first = try #require(
+      Sample.comments(model.screen).first { $0.buttons.contains { $0.title.text == "Answer" } })
+    _ = try await world.tap(first.id.rawValue + ".answer", on: model)
+    try await world.type("LGTM", into: "pull.composer", on: model)
+    _ = try await world.tap("Send", on: model)
+    let record = try #require(Sent(world.session.caller.calls.last)?.record)
+    guard case .object(let answered)? = record["replyTo"] else {
+      Issue.record("it answers nothing")
+      return
+    }
+    let uri = first.id.rawValue.dropFirst("pull.comments[".count).dropLast()
+    #expect(answered["uri"] == .string(String(uri)))
+  }
+
+  @Test func `where the instance cannot compare, the repo's knot does`() async throws {
+    let world = try RecordedWorld(fail: ["compare#1=404"])
+    let model = try await world.open(
+      "pull/at://did:plc:nqnbi6eoej4zn4jg3k4owtzv/sh.tangled.repo.pull/3mxiqvhwo4y35")
+    #expect(Sample.files(model.screen).count == 1)
+  }
+
   @Test func `where the record keeps versions a comment names no round`() async throws {
     let world = try RecordedWorld()
     let model = try await world.open(

@@ -12,12 +12,14 @@ struct RecordedWorld {
   let dependencies: KnotenDependencies
 
   init(
-    set: [String] = [], fail: [String] = [], hold: [String] = [], isPro: Bool = false
+    set: [String] = [], fail: [String] = [], hold: [String] = [],
+    session start: FixtureSettings.Session = .signedIn, isPro: Bool = false
   ) throws {
     let folder = try FixtureFolder(path: Checkout.root + "/Fixtures/knoten")
     session = try FixtureSession(
       folder: folder,
-      settings: FixtureSettings(overrides: set, faults: fail, holds: hold, isPro: isPro))
+      settings: FixtureSettings(
+        overrides: set, faults: fail, holds: hold, session: start, isPro: isPro))
     dependencies = KnotenDependencies(fixtures: session)
   }
 

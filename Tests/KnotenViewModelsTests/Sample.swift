@@ -10,7 +10,7 @@ enum Sample {
   static let ada = actor("did:plc:ada", "ada.test")
   static let bob = actor("did:plc:bob", "bob.test")
   static let nameless = actor("did:plc:nameless", nil)
-  static let account = Account(did: ada.did, handle: handle("ada.test"))
+  static let account = ada
 
   static func actor(_ did: String, _ handle: String?) -> Actor {
     guard let did = DID(did) else { fatalError("not a DID: \(did)") }
@@ -25,6 +25,11 @@ enum Sample {
   static func uri(_ text: String) -> AtURI {
     guard let uri = AtURI(text) else { fatalError("not an at-uri: \(text)") }
     return uri
+  }
+
+  static func recordKey(_ text: String) -> RecordKey {
+    guard let key = RecordKey(text) else { fatalError("not a record key: \(text)") }
+    return key
   }
 
   static func failure(_ reason: AnswerProblem) -> XRPCFailure {

@@ -94,8 +94,33 @@ struct ServerSettingsScreenTests {
     #expect(Self.fields(screen).last?.value.text == "unreachable since 09:40 UTC")
   }
 
+  @Test func `signed out, the status and the handle say so`() {
+    let screen = Self.screen {
+      $0.account = nil
+      $0.coverage.succeed(Coverage(isReady: true), at: Sample.now)
+    }
+    #expect(Self.fields(screen).map(\.value.text) == ["api.test", "none", "signed out"])
+  }
+
+  @Test func `that the instance is away is said before that nobody is signed in`() {
+    let screen = Self.screen {
+      $0.account = nil
+      $0.unreachableSince = Sample.now
+    }
+    #expect(Self.fields(screen).last?.value.text == "unreachable since 09:40 UTC")
+  }
+
+  @Test func `a session that has ended is no connection`() {
+    let screen = Self.screen {
+      $0.account = SignedInAccount(actor: Sample.ada, isExpired: true)
+      $0.coverage.succeed(Coverage(isReady: true), at: Sample.now)
+    }
+    #expect(Self.fields(screen).last?.value.text == "signed out, as the session has ended")
+  }
+
   private static func screen(_ change: (inout ServerSettingsState) -> Void = { _ in }) -> Screen {
-    var state = ServerSettingsState(account: Sample.account, appView: "api.test")
+    var state = ServerSettingsState(
+      account: SignedInAccount(actor: Sample.account), appView: "api.test")
     change(&state)
     return .serverSettings(state, now: Sample.now)
   }

@@ -37,6 +37,46 @@ struct SettingsScreenTests {
     #expect(target.action == .navigate(Route("sign-in")))
   }
 
+  @Test func `signing out asks first`() throws {
+    #expect(
+      try Self.screen().tapTarget("Sign out").action == .perform(Command("ask-to-sign-out")))
+    let asking = Self.screen { $0.signingOut = .asking }
+    #expect(try asking.tapTarget("Sign out").action == .perform(Command("sign-out")))
+    #expect(try asking.tapTarget("Stay signed in").action == .perform(Command("stay-signed-in")))
+  }
+
+  @Test func `while signing out is under way nothing about it can be tapped`() {
+    let targets = Self.screen { $0.signingOut = .underWay }.tapTargets.map(\.id.rawValue)
+    #expect(!targets.contains { $0.hasPrefix("settings.sign-out") })
+  }
+
+  @Test func `signed out, the account says so and leads to the form`() throws {
+    let screen = Self.screen { $0.account = nil }
+    #expect(try screen.tapTarget("Sign in").action == .navigate(Route("sign-in")))
+    #expect(!screen.tapTargets.contains { $0.id.rawValue.hasPrefix("settings.sign-out") })
+  }
+
+  @Test func `a session that has ended keeps the account and says so`() throws {
+    let screen = Self.screen { $0.account = SignedInAccount(actor: Sample.ada, isExpired: true) }
+    #expect(try screen.tapTarget("Sign in again").action == .navigate(Route("sign-in")))
+    #expect(screen.elements.contains { $0.label == "Your session has ended." })
+  }
+
+  @Test func `what the server does not let be written is named`() {
+    let screen = Self.screen {
+      $0.account = SignedInAccount(actor: Sample.ada, permissions: [.comment, .state])
+    }
+    #expect(screen.elements.contains { $0.label == "Follows and stars are off." })
+  }
+
+  @Test func `an account without a verified handle is said to have none`() {
+    let screen = Self.screen { $0.account = SignedInAccount(actor: Sample.nameless) }
+    let values = screen.sections[0].rows.compactMap { row -> String? in
+      if case .field(let field) = row { field.value.text } else { nil }
+    }
+    #expect(values == ["not verified", "did:plc:nameless"])
+  }
+
   @Test func `a tip that waits for approval is said`() {
     let screen = Self.screen { $0.shop.outcome = .waiting }
     #expect(screen.elements.contains { $0.label == "Waiting for approval." })
@@ -53,7 +93,7 @@ struct SettingsScreenTests {
 
   private static func screen(_ change: (inout SettingsState) -> Void = { _ in }) -> Screen {
     var state = SettingsState(
-      account: Sample.account, appView: "api.test",
+      account: SignedInAccount(actor: Sample.account), appView: "api.test",
       build: Build(version: "0.1.0", lexicons: "1adde466"))
     change(&state)
     return .settings(state, now: Sample.now)

@@ -1,4 +1,5 @@
 import KnotenCore
+import KnotenFixtures
 import KnotenScreen
 import Testing
 
@@ -50,27 +51,8 @@ import Testing
     #expect(fields == [" @Zoey.dev"])
   }
 
-  @Test func `Continue says honestly that this version goes no further`() async throws {
-    let model = SignInViewModel()
-    _ = try await model.perform(Command("type", argument: "zoey.dev"))
-    _ = try await model.perform(Command("continue"))
-    let titles = model.screen.elements.map(\.label)
-    #expect(titles.contains("This version of Knoten cannot sign in yet."))
-  }
-
-  @Test func `typing on takes the notice away`() async throws {
-    let model = SignInViewModel()
-    for command in [
-      Command("type", argument: "zoey.dev"), Command("continue"),
-      Command("type", argument: "zoey.de"),
-    ] {
-      _ = try await model.perform(command)
-    }
-    #expect(model.screen.sections.count == 1)
-  }
-
   @Test func `Continue without anything to continue with does nothing`() async throws {
-    let model = SignInViewModel()
+    let model = try Self.form()
     let before = model.state
     _ = try await model.perform(Command("continue"))
     #expect(model.state == before)
@@ -81,8 +63,13 @@ import Testing
     #expect(throws: TapProblem.self) { try screen.tapTarget("Continue") }
   }
 
+  private static func form() throws -> SignInViewModel {
+    let world = try RecordedWorld(session: .signedOut)
+    return SignInViewModel(session: world.session.session, signIn: world.session.signIn)
+  }
+
   private static func typed(_ text: String) async throws -> Screen {
-    let model = SignInViewModel()
+    let model = try form()
     _ = try await model.perform(Command("type", argument: text))
     return model.screen
   }

@@ -38,6 +38,8 @@ public struct CommentDraft: Hashable, Sendable {
   public let subject: StrongReference
   /// The markdown its author typed.
   public let text: String
+  /// The comment it answers, at the revision its author read; nil where it answers none.
+  public let replyTo: StrongReference?
   /// The round of the pull its author looked at; nil on an issue, or where the pull has no rounds.
   public let round: Int?
   /// When it was written.
@@ -46,9 +48,13 @@ public struct CommentDraft: Hashable, Sendable {
   public let key: TID
 
   /// A draft from its parts.
-  public init(subject: StrongReference, text: String, round: Int?, createdAt: Date, key: TID) {
+  public init(
+    subject: StrongReference, text: String, replyTo: StrongReference? = nil, round: Int?,
+    createdAt: Date, key: TID
+  ) {
     self.subject = subject
     self.text = text
+    self.replyTo = replyTo
     self.round = round
     self.createdAt = createdAt
     self.key = key

@@ -18,13 +18,16 @@ public struct Issue: Hashable, Sendable {
   public let createdAt: Date
   /// Where it stands; nil where the answer did not say.
   public let state: WorkState?
+  /// Since when it stands there; nil where nobody ever set it, or the answer did not say.
+  public let stateSince: Date?
   /// How many comments there are; nil where the answer did not say.
   public let commentCount: Int?
 
   /// An issue from its parts.
   public init(
     uri: AtURI, cid: CID? = nil, author: DID, repo: DID?, title: String, body: String? = nil,
-    createdAt: Date, state: WorkState?, commentCount: Int? = nil
+    createdAt: Date, state: WorkState?,
+    stateSince: Date? = nil, commentCount: Int? = nil
   ) {
     self.uri = uri
     self.cid = cid
@@ -34,6 +37,7 @@ public struct Issue: Hashable, Sendable {
     self.body = body
     self.createdAt = createdAt
     self.state = state
+    self.stateSince = stateSince
     self.commentCount = commentCount
   }
 }

@@ -26,6 +26,8 @@ public struct Pull: Hashable, Sendable {
   public let rounds: [PullRound]
   /// Where it stands; nil where the answer did not say.
   public let state: WorkState?
+  /// Since when it stands there; nil where nobody ever set it, or the answer did not say.
+  public let stateSince: Date?
   /// How many comments there are; nil where the answer did not say.
   public let commentCount: Int?
 
@@ -33,7 +35,8 @@ public struct Pull: Hashable, Sendable {
   public init(
     uri: AtURI, cid: CID? = nil, author: DID, repo: DID, title: String, body: String? = nil,
     createdAt: Date, source: String? = nil, target: String? = nil, dependsOn: AtURI? = nil,
-    rounds: [PullRound] = [], state: WorkState?, commentCount: Int? = nil
+    rounds: [PullRound] = [], state: WorkState?,
+    stateSince: Date? = nil, commentCount: Int? = nil
   ) {
     self.uri = uri
     self.cid = cid
@@ -47,6 +50,7 @@ public struct Pull: Hashable, Sendable {
     self.dependsOn = dependsOn
     self.rounds = rounds
     self.state = state
+    self.stateSince = stateSince
     self.commentCount = commentCount
   }
 }

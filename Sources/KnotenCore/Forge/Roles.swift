@@ -43,12 +43,6 @@ public protocol CommentReading: Sendable {
   func comments(on subject: AtURI, after cursor: String?) async throws(XRPCFailure) -> Page<Comment>
 }
 
-/// Writes comments as the account that is signed in.
-public protocol CommentWriting: Sendable {
-  /// Writes a comment into the account's own repository; returns the record.
-  func write(_ draft: CommentDraft) async throws(XRPCFailure) -> StrongReference
-}
-
 /// Reads labels.
 public protocol LabelReading: Sendable {
   /// The labels a pull or an issue carries now, by name.
@@ -77,4 +71,20 @@ public protocol ProfileReading: Sendable {
 public protocol CoverageReading: Sendable {
   /// Whether the index is complete; while it is not, lists may be short.
   func coverage() async throws(XRPCFailure) -> Coverage
+}
+
+/// Reads whom accounts follow and what they star, where these records lie.
+public protocol MarkReading: Sendable {
+  /// The keys of an account's marks of a kind, by whom or what they are about; the newest thousand.
+  func marks(_ kind: MarkKind, of account: DID) async throws(XRPCFailure) -> [DID: [RecordKey]]
+}
+
+/// Reads where pulls and issues stand, where these records lie: an index can miss some.
+public protocol StateReading: Sendable {
+  /// The newest state that any of these accounts set; nil where none of them did.
+  ///
+  /// Fails only where no account's records could be read.
+  func state(
+    of subject: WorkSubject, setBy accounts: [DID]
+  ) async throws(XRPCFailure) -> DatedState?
 }

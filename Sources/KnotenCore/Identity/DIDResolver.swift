@@ -21,7 +21,7 @@ public struct DIDResolver: Sendable {
   }
 
   /// The server that holds an account's records, as its document says; nil where it names none that can be asked.
-  func pds(in document: DIDDocument) -> ServiceURL? {
+  public func pds(in document: DIDDocument) -> ServiceURL? {
     document.pdsEndpoint(on: source.network)
   }
 

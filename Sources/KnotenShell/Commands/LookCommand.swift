@@ -27,6 +27,9 @@ enum LookCommand: ShellCommand {
       OptionDescription("pro", "with Knoten Pro unlocked"),
       OptionDescription("scene", takes: "NAME", "begin with a scene of the screen"),
       OptionDescription(
+        "session", takes: "STATE",
+        "signed-in, signed-out, expired or narrow (may write nothing)"),
+      OptionDescription(
         "set", takes: "NAME.PATH=JSON", isRepeatable: true, "put another value into an answer"),
       OptionDescription("size", takes: "WxH", "the width and height in cells (default: 80x24)"),
       OptionDescription("tap", takes: "ID|LABEL", isRepeatable: true, "tap something first"),
@@ -97,7 +100,7 @@ enum LookCommand: ShellCommand {
     if let word = invocation.operands.first {
       throw .unexpectedOperand(verb: "\(verb.name) \(mode)", word)
     }
-    let details: Set = ["fail", "hold", "pro", "scene", "set", "tap", "type"]
+    let details: Set = ["fail", "hold", "pro", "scene", "session", "set", "tap", "type"]
     let takes: Set = ["json", "list", "quiet"]
     let refused = invocation.options.first { option in
       isList ? !takes.contains(option.name) : details.contains(option.name)

@@ -50,13 +50,21 @@ struct LookRequest {
   private static func scene(
     on written: Scene?, route: Route?, adding invocation: Invocation
   ) throws(UsageProblem) -> Scene {
-    Scene(
+    let session = invocation.value(of: "session")
+    let known = Scene.Session.allCases.map(\.rawValue)
+    if let session, !known.contains(session) {
+      throw .badValue(
+        option: "session", value: session,
+        expected: "one of " + known.joined(separator: ", "))
+    }
+    return Scene(
       name: written?.name ?? "default", about: written?.about ?? "",
       route: route ?? written?.route,
       set: (written?.set ?? []) + invocation.values(of: "set"),
       fail: (written?.fail ?? []) + invocation.values(of: "fail"),
       hold: (written?.hold ?? []) + invocation.values(of: "hold"),
       steps: (written?.steps ?? []) + (try steps(of: invocation)),
+      session: session.flatMap(Scene.Session.init) ?? written?.session ?? .signedIn,
       pro: written?.pro == true || invocation.has("pro"),
       columns: written?.columns)
   }

@@ -21,11 +21,17 @@ struct StateClaims: Hashable, Sendable {
   /// The newest claim of the accounts that are believed counts, and open where they made none.
   ///
   /// Nil where claims are missing and none of those here counts.
-  func state(believing accounts: Set<DID>) -> WorkState? {
+  func standing(believing accounts: Set<DID>) -> Standing {
     let newest = claims.lazy.filter { accounts.contains($0.author) }
       .max { ($0.createdAt, $0.uri) < ($1.createdAt, $1.uri) }
-    return newest?.state ?? (isWhole ? .open : nil)
+    return Standing(state: newest?.state ?? (isWhole ? .open : nil), since: newest?.createdAt)
   }
+}
+
+/// Where a pull or an issue stands, as far as is known, and since when.
+struct Standing: Hashable, Sendable {
+  var state: WorkState?
+  var since: Date?
 }
 
 extension TangledForge {
@@ -54,13 +60,13 @@ extension TangledForge {
     }
   }
 
-  /// Where a pull or an issue stands; nil where that could not be found out.
+  /// Where a pull or an issue stands; without a state where that could not be found out.
   ///
   /// Its author is believed, and so are the repository's owner and the repository itself, which the
   /// index believes in the owner's place. Throws only where the caller stopped waiting.
-  func state(
+  func standing(
     after claims: Result<StateClaims, XRPCFailure>, author: DID?, repo: DID?
-  ) async throws(XRPCFailure) -> WorkState? {
+  ) async throws(XRPCFailure) -> Standing {
     do throws(XRPCFailure) {
       let claims = try claims.get()
       var believed = Set([author, repo].compactMap(\.self))
@@ -68,9 +74,9 @@ extension TangledForge {
         // Only where somebody else wrote claims does it matter who the owner is.
         believed.insert(try await self.repo(repo).owner)
       }
-      return claims.state(believing: believed)
+      return claims.standing(believing: believed)
     } catch {
-      guard error.isCancellation else { return nil }
+      guard error.isCancellation else { return Standing() }
       throw error
     }
   }

@@ -7,10 +7,13 @@ extension TangledForge: ComparisonReading {
   public func patch(
     of repo: DID, base: String, head: String
   ) async throws(XRPCFailure) -> [UInt8] {
-    let record = try await self.repo(repo).uri
+    try await patch(named: try await self.repo(repo).uri.rawValue, base: base, head: head)
+  }
+
+  /// The patch between two commits of the repository that the server knows by this name.
+  func patch(named repo: String, base: String, head: String) async throws(XRPCFailure) -> [UInt8] {
     let answer = try await ask(
-      .compare, [("repo", record.rawValue), ("rev1", base), ("rev2", head)],
-      as: CompareAnswer.self)
+      .compare, [("repo", repo), ("rev1", base), ("rev2", head)], as: CompareAnswer.self)
     guard let patch = answer.patch ?? answer.combinedPatch else {
       throw unreadable(.compare, expected: "a comparison with a patch")
     }

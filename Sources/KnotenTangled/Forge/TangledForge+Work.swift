@@ -22,9 +22,9 @@ extension TangledForge: PullReading {
     }
     let row = try await ask(
       .getPull, [("pull", uri.rawValue)], as: RecordRow<PullRecord>.self)
-    let state = try await state(
+    let standing = try await standing(
       after: await claims, author: row.uri.authority.did, repo: row.value.target?.repo?.did)
-    guard let pull = Pull(row, state: state) else {
+    guard let pull = Pull(row, standing: standing) else {
       throw unreadable(.getPull, expected: "a pull with an author, a date and a repository")
     }
     return pull
@@ -53,9 +53,9 @@ extension TangledForge: IssueReading {
     }
     let row = try await ask(
       .getIssue, [("issue", uri.rawValue)], as: RecordRow<IssueRecord>.self)
-    let state = try await state(
+    let standing = try await standing(
       after: await claims, author: row.uri.authority.did, repo: row.value.repo?.did)
-    guard let issue = Issue(row, state: state) else {
+    guard let issue = Issue(row, standing: standing) else {
       throw unreadable(.getIssue, expected: "an issue with an author and a date")
     }
     return issue

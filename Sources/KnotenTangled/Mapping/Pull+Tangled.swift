@@ -4,13 +4,12 @@ extension Pull {
   /// A pull with where it stands; nil where it names no author by DID, no date or no repository.
   init?(_ row: WorkRow<PullRecord>, against repo: DID? = nil) {
     self.init(
-      row.record, against: repo, state: WorkState(row.state),
-      commentCount: row.shownCommentCount)
+      row.record, against: repo, standing: row.standing, commentCount: row.shownCommentCount)
   }
 
   /// A pull as its record describes it; `repo` counts where the record names none by DID.
   init?(
-    _ row: RecordRow<PullRecord>, against repo: DID? = nil, state: WorkState?,
+    _ row: RecordRow<PullRecord>, against repo: DID? = nil, standing: Standing,
     commentCount: Int? = nil
   ) {
     let pull = row.value
@@ -20,7 +19,7 @@ extension Pull {
       uri: row.uri, cid: row.cid, author: origin.author, repo: repo, title: pull.title,
       body: pull.body?.filled, createdAt: origin.createdAt, source: pull.source?.branch.filled,
       target: pull.target?.branch.filled, dependsOn: pull.dependentOn,
-      rounds: PullRound.all(in: pull, createdAt: origin.createdAt), state: state,
-      commentCount: commentCount)
+      rounds: PullRound.all(in: pull, createdAt: origin.createdAt),
+      state: standing.state, stateSince: standing.since, commentCount: commentCount)
   }
 }

@@ -2,6 +2,9 @@ import KnotenCore
 import KnotenScreen
 
 extension Actor {
+  /// What the account is called: its verified handle, or else its DID.
+  var name: String { handle?.rawValue ?? did.rawValue }
+
   /// How an account is named in a sentence: its verified handle, bold, or else its DID (design document "Inbox").
   var span: Span {
     if let handle { .strong(handle.rawValue) } else { .identifier(did.rawValue) }
@@ -11,7 +14,6 @@ extension Actor {
 extension RepoSummary {
   /// How a repository of anybody's is named in a sentence.
   var span: Span {
-    let owner = owner.handle?.rawValue ?? owner.did.rawValue
-    return .identifier(owner + "/" + name)
+    .identifier(owner.name + "/" + name)
   }
 }

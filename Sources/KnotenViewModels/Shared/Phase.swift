@@ -25,6 +25,15 @@ enum Phase<Content: Hashable & Sendable>: Hashable, Sendable {
     if case .loaded(let loaded) = self { loaded } else { nil }
   }
 
+  /// Why the last read failed, whether or not there is content from before.
+  var failure: Failure? {
+    switch self {
+    case .loading: nil
+    case .failed(let failure): failure
+    case .loaded(let loaded): loaded.failure
+    }
+  }
+
   /// A read begins: content stays, an earlier failure is forgotten.
   mutating func begin(_ activity: Freshness.Activity = .refreshing) {
     guard var loaded else {

@@ -6,7 +6,7 @@ extension Repo {
   static let unaskableReason = "the record has no repository DID."
 
   /// The repository as a row of a list.
-  func row(in list: ElementID) -> Row {
+  func row(in list: ElementID, capsules: [Capsule] = [], buttons: [Button] = []) -> Row {
     var details: [Line] = []
     if let about { details.append(Line([.secondary(about)])) }
     details.append(Line([.identifier(knot)]))
@@ -16,6 +16,6 @@ extension Repo {
     return .item(
       Item(
         id: list.item(uri.rawValue), glyph: .repo, title: Line([.identifier(name)]),
-        details: details))
+        details: details, capsules: capsules, buttons: buttons))
   }
 }

@@ -37,19 +37,21 @@ struct ShopState: Hashable, Sendable {
   private let storefront: any Storefront
   private let entitlements: any EntitlementReading
   private let clock: any WallClock
-  private let clearing: ClearingRecord
+  private let session: any SessionReading
+  private let store: any Store
   private var turns = Turns()
 
   init(_ dependencies: KnotenDependencies) {
     storefront = dependencies.storefront
     entitlements = dependencies.entitlements
     clock = dependencies.clock
-    clearing = ClearingRecord(store: dependencies.store, account: dependencies.account.did)
+    session = dependencies.session
+    store = dependencies.store
   }
 
   /// Asks what is for sale.
   func load() async {
-    state.clearing = await clearing.read()
+    state.clearing = await clearing()
     let turn = turns.next()
     let before = state.products
     state.products.begin()
@@ -111,5 +113,11 @@ struct ShopState: Hashable, Sendable {
     let isPro = await entitlements.entitlements().isPro
     state.outcome = isPro ? nil : .nothingToRestore
     return isPro
+  }
+
+  /// What the account that is signed in last cleared.
+  private func clearing() async -> Clearing? {
+    guard let account = session.current?.actor.did else { return nil }
+    return await ClearingRecord(store: store, account: account).read()
   }
 }

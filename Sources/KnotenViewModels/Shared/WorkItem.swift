@@ -78,9 +78,7 @@ struct WorkItem: Hashable, Sendable {
   }
 
   /// Where it stands, also where the answer did not say.
-  var stateCapsule: Capsule {
-    state?.capsule ?? Capsule("unknown", tone: .neutral)
-  }
+  var stateCapsule: Capsule { state.capsule }
 
   /// Newest first; of one moment, by address.
   static func isNewer(_ one: WorkItem, _ other: WorkItem) -> Bool {

@@ -12,3 +12,10 @@ extension WorkState {
     }
   }
 }
+
+extension WorkState? {
+  /// The state in a list, also where nobody knows it.
+  var capsule: Capsule {
+    self?.capsule ?? Capsule("unknown", tone: .neutral)
+  }
+}

@@ -141,6 +141,6 @@ struct PullMappingTests {
       {"uri":"\(Self.uri)","cid":"bafyreiaaa","value":{"title":"a",\
       "createdAt":"2026-10-01T10:00:00Z",\(fields)}}
       """)
-    return Pull(row.value, against: repo, state: .open)
+    return Pull(row.value, against: repo, standing: Standing(state: .open))
   }
 }

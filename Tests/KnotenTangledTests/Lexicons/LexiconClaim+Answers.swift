@@ -43,8 +43,9 @@ extension LexiconClaim {
 
   static let atproto = [
     Self(name: "com.atproto.repo.createRecord", type: RecordWritten.self),
+    Self(name: "com.atproto.repo.deleteRecord", type: RecordDeleted.self),
     Self(name: "com.atproto.repo.getRecord", type: RecordRow<AnyRecord>.self),
-    Self(name: "com.atproto.repo.listRecords", type: RecordsAnswer.self),
+    Self(name: "com.atproto.repo.listRecords", type: RecordsAnswer<AnyRecord>.self),
     Self(name: "com.atproto.repo.putRecord", type: RecordWritten.self),
     Self(name: "com.atproto.repo.uploadBlob", type: BlobUploaded.self),
   ]

@@ -22,4 +22,7 @@ struct WorkRow<Value: WireValue & Hashable>: WireValue, Hashable {
 
   /// The number of comments that a person can be told: none below zero.
   var shownCommentCount: Int? { commentCount.map { max(0, $0) } }
+
+  /// Where the index says that it stands.
+  var standing: Standing { Standing(state: WorkState(state), since: stateUpdatedAt?.instant) }
 }

@@ -7,13 +7,15 @@ extension Feature {
   static let inbox = Feature(
     ScreenEntry(
       name: "inbox", summary: "What others opened on your repos, and who follows you.",
-      placement: .tab)
+      placement: .tab),
+    title: "Inbox",
+    signedOut: "What others open on your repos, and who follows you, appears here once you are."
   ) {
     InboxViewModel(
       reader: InboxReader(
-        account: $0.account.did, actors: $0.actors, followers: $0.followers,
-        work: WorkReader(issues: $0.issues, pulls: $0.pulls, repos: $0.repos)),
-      store: $0.store, clock: $0.clock)
+        account: $0.did, actors: $1.actors, followers: $1.followers,
+        work: WorkReader(issues: $1.issues, pulls: $1.pulls, repos: $1.repos)),
+      store: $1.store, clock: $1.clock)
   }
 }
 

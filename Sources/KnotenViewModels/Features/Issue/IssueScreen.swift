@@ -10,7 +10,7 @@ extension Feature {
       placement: .pushed(onto: Route("work"))),
     of: AtURI.self
   ) {
-    IssueViewModel($0, $1)
+    IssueViewModel($0, as: $1, $2)
   }
 }
 
@@ -20,7 +20,7 @@ extension Screen {
   /// An issue as it shows its state (design document "Work").
   static func issue(_ state: DetailState<Issue>, now: Date) -> Screen {
     let comments = CommentSections(
-      screen: issueID, state: state.discussion, rounds: 0, now: now)
+      screen: issueID, state: state.discussion, rounds: 0, canAnswer: state.canComment, now: now)
     return Screen(
       name: "issue", title: "Issue", presentation: .pushed,
       status: state.status(on: issueID, now: now),

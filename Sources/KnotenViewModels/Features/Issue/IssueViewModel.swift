@@ -8,9 +8,9 @@ import Observation
   private let clock: any WallClock
 
   /// An issue; where none is named, the newest open one on the account's repositories.
-  init(_ named: AtURI?, _ dependencies: KnotenDependencies) {
+  init(_ named: AtURI?, as account: Actor?, _ dependencies: KnotenDependencies) {
     let issues = dependencies.issues
-    detail = Detail(named, dependencies) { uri throws(XRPCFailure) in
+    detail = Detail(named, as: account, dependencies) { uri throws(XRPCFailure) in
       try await issues.issue(at: uri)
     }
     clock = dependencies.clock

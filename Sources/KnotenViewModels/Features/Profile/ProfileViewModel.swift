@@ -10,7 +10,12 @@ struct ProfileState: Hashable, Sendable {
     let hasMore: Bool
   }
 
-  var actor: Actor
+  /// Whose it is; nil where none was named and nobody is signed in.
+  var actor: Actor?
+  /// Whom the account follows; nil on one's own profile, and where nobody is signed in.
+  var follows: MarksState?
+  /// What the account stars; nil on one's own profile, and where nobody is signed in.
+  var stars: MarksState?
   var profile: Phase<Profile> = .loading
   var followers: Phase<FollowerCount> = .loading
   var repos: Phase<PagedList<Repo>> = .loading
@@ -18,27 +23,106 @@ struct ProfileState: Hashable, Sendable {
 
 /// What a tap on a profile asks for.
 enum ProfileCommand: String, CaseIterable {
+  case follow
+  case followAgain = "follow-again"
   case loadMore = "load-more"
   case refresh
+  case star
+  case starAgain = "star-again"
 }
 
 /// One account: what it says of itself, who follows it, and its repositories.
 @MainActor @Observable final class ProfileViewModel: ScreenModel {
-  private var actor: Actor
-  private let profile: Question<Profile>
-  private let followers: Question<ProfileState.FollowerCount>
-  private let repos: Pager<Repo>
-  private let account: DID
+  private let account: Actor?
+  private let subject: Subject?
   private let actors: any ActorResolving
   private let clock: any WallClock
+  private var actor: Actor?
+
+  /// The questions about the account that is shown.
+  fileprivate struct Subject {
+    let profile: Question<Profile>
+    let followers: Question<ProfileState.FollowerCount>
+    let repos: Pager<Repo>
+    let follows: Marks?
+    let stars: Marks?
+  }
 
   /// The profile of an account; of the person's own where none is named.
-  init(_ named: DID?, _ dependencies: KnotenDependencies) {
-    account = dependencies.account.did
+  init(_ named: DID?, as account: Actor?, _ dependencies: KnotenDependencies) {
+    self.account = account
     actors = dependencies.actors
     clock = dependencies.clock
-    let did = named ?? account
-    actor = Actor(did: did, handle: did == account ? dependencies.account.handle : nil)
+    let did = named ?? account?.did
+    actor = did == account?.did ? account : did.map { Actor(did: $0, handle: nil) }
+    let other = did == account?.did ? nil : account
+    subject = did.map { Subject($0, seenBy: other, dependencies) }
+  }
+
+  var state: ProfileState {
+    var state = ProfileState(actor: actor)
+    guard let subject else { return state }
+    state.follows = subject.follows?.state
+    state.stars = subject.stars?.state
+    state.profile = subject.profile.answer
+    state.followers = subject.followers.answer
+    state.repos = subject.repos.list
+    return state
+  }
+
+  var screen: Screen { .profile(state, now: clock.now()) }
+
+  func load() async -> [Effect] {
+    guard let subject else { return [] }
+    async let repos: Void = subject.repos.load()
+    async let followers: Void = subject.followers.ask()
+    async let follows: Void? = subject.follows?.load()
+    async let stars: Void? = subject.stars?.load()
+    async let name: Void = readName()
+    await subject.profile.ask()
+    _ = await (repos, followers, follows, stars, name)
+    return []
+  }
+
+  func perform(_ command: Command) async throws(UnknownCommand) -> [Effect] {
+    guard let actor, let subject else { throw UnknownCommand(command) }
+    switch ProfileCommand(rawValue: command.name) {
+    case .refresh: return await load()
+    case .loadMore: await subject.repos.loadMore()
+    case .follow: await subject.follows?.toggle(actor.did, named: actor.name)
+    case .followAgain: await subject.follows?.tryAgain(actor.did, named: actor.name)
+    case .star:
+      let repo = try repo(command)
+      await subject.stars?.toggle(repo.did, named: repo.name)
+    case .starAgain:
+      let repo = try repo(command)
+      await subject.stars?.tryAgain(repo.did, named: repo.name)
+    case nil: throw UnknownCommand(command)
+    }
+    return []
+  }
+
+  /// The repository that a command names, one of those that are listed.
+  private func repo(_ command: Command) throws(UnknownCommand) -> (did: DID, name: String) {
+    let listed = subject?.repos.list.content?.elements.first {
+      $0.did != nil && $0.did?.rawValue == command.argument
+    }
+    guard let listed, let did = listed.did else { throw UnknownCommand(command) }
+    return (did, listed.name)
+  }
+
+  /// One's own handle was verified at sign-in; anybody else's is whenever the profile appears.
+  private func readName() async {
+    guard let did = actor?.did, did != account?.did else { return }
+    if let resolved = await actors.resolve([did])[did] { actor = resolved }
+  }
+}
+
+extension ProfileViewModel.Subject {
+  /// An account as somebody else sees it who may follow it; nil where nobody may.
+  @MainActor fileprivate init(_ did: DID, seenBy other: Actor?, _ dependencies: KnotenDependencies)
+  {
+    let clock = dependencies.clock
     profile = Question("The profile", clock: clock) { () throws(XRPCFailure) in
       try await dependencies.profiles.profile(of: did)
     }
@@ -50,36 +134,7 @@ enum ProfileCommand: String, CaseIterable {
       cursor throws(XRPCFailure) in
       try await dependencies.repos.repos(of: did, after: cursor)
     }
-  }
-
-  var state: ProfileState {
-    ProfileState(
-      actor: actor, profile: profile.answer, followers: followers.answer, repos: repos.list)
-  }
-
-  var screen: Screen { .profile(state, now: clock.now()) }
-
-  func load() async -> [Effect] {
-    async let repos: Void = repos.load()
-    async let followers: Void = followers.ask()
-    async let name: Void = readName()
-    await profile.ask()
-    _ = await (repos, followers, name)
-    return []
-  }
-
-  func perform(_ command: Command) async throws(UnknownCommand) -> [Effect] {
-    switch ProfileCommand(rawValue: command.name) {
-    case .refresh: return await load()
-    case .loadMore: await repos.loadMore()
-    case nil: throw UnknownCommand(command)
-    }
-    return []
-  }
-
-  /// One's own handle was verified at sign-in; anybody else's is whenever the profile appears.
-  private func readName() async {
-    guard actor.did != account else { return }
-    if let resolved = await actors.resolve([actor.did])[actor.did] { actor = resolved }
+    follows = other.map { Marks(.follow, "Whom you follow", of: $0, dependencies) }
+    stars = other.map { Marks(.star, "What you star", of: $0, dependencies) }
   }
 }

@@ -11,7 +11,7 @@ extension Feature {
       placement: .pushed(onto: Route("work"))),
     of: AtURI.self
   ) {
-    PullViewModel($0, $1)
+    PullViewModel($0, as: $1, $2)
   }
 }
 
@@ -32,7 +32,7 @@ extension Screen {
   private static func sections(_ pull: Pull, _ state: PullState, now: Date) -> [Section] {
     let comments = CommentSections(
       screen: pullID, state: state.detail.discussion,
-      rounds: pull.rounds.count { $0.index != nil }, now: now)
+      rounds: pull.rounds.count { $0.index != nil }, canAnswer: state.detail.canComment, now: now)
     let head = [state.detail.head(on: pullID, now: now), rounds(pull, state, now: now)]
     return head.compactMap(\.self) + stack(pull, state.stack) + DiffSections(state: state).sections
       + comments.sections

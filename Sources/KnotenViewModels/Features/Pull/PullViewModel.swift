@@ -43,9 +43,9 @@ enum PullCommand: String, CaseIterable {
   private var stack: (pull: Pull, neighbours: Question<PullStack>)?
 
   /// A pull; where none is named, the newest open one on the account's repositories.
-  init(_ named: AtURI?, _ dependencies: KnotenDependencies) {
+  init(_ named: AtURI?, as account: Actor?, _ dependencies: KnotenDependencies) {
     let pulls = dependencies.pulls
-    detail = Detail(named, dependencies) { uri throws(XRPCFailure) in
+    detail = Detail(named, as: account, dependencies) { uri throws(XRPCFailure) in
       try await pulls.pull(at: uri)
     }
     diff = DiffModel(

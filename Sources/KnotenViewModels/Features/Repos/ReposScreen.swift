@@ -5,9 +5,10 @@ import KnotenScreen
 extension Feature {
   /// The account's repositories.
   static let repos = Feature(
-    ScreenEntry(name: "repos", summary: "The repositories you own.", placement: .tab)
+    ScreenEntry(name: "repos", summary: "The repositories you own.", placement: .tab),
+    title: "Repos", signedOut: "Your repositories appear here once you are."
   ) {
-    ReposViewModel(account: $0.account.did, repos: $0.repos, clock: $0.clock)
+    ReposViewModel(account: $0.did, repos: $1.repos, clock: $1.clock)
   }
 }
 

@@ -46,7 +46,7 @@ extension Screen {
       id: id, header: .init("Instance"),
       rows: [
         field("app-view", "AppView", .identifier(state.appView)),
-        field("handle", "Handle", .identifier(state.account.handle.rawValue)),
+        field("handle", "Handle", .identifier(state.account?.actor.name ?? "none")),
         field("status", "Status", connection(state)),
       ])
   }
@@ -55,6 +55,10 @@ extension Screen {
     if let since = state.unreachableSince {
       return Span(
         "unreachable since \(CalendarDay(since).time)", role: .identifier, tone: .danger)
+    }
+    guard let account = state.account else { return .identifier("signed out") }
+    if account.isExpired {
+      return Span("signed out, as the session has ended", role: .identifier, tone: .danger)
     }
     return switch state.coverage.content?.isReady {
     case nil: .identifier("checking")

@@ -6,7 +6,8 @@ import Observation
 
 /// All that the server settings show.
 struct ServerSettingsState: Hashable, Sendable {
-  let account: Account
+  /// Who is signed in; nil for nobody.
+  var account: SignedInAccount?
   let appView: String
   var coverage: Phase<Coverage> = .loading
   /// When the instance first failed to answer; nil while it answers.
@@ -23,7 +24,8 @@ enum ServerSettingsCommand: String, CaseIterable {
 
 /// The instance in use, and the servers of one's own behind the freemium gate.
 @MainActor @Observable final class ServerSettingsViewModel: ScreenModel {
-  private(set) var state: ServerSettingsState
+  private var own: ServerSettingsState
+  private let session: any SessionReading
   private let reading: any CoverageReading
   private let entitlements: any EntitlementReading
   private let clock: any WallClock
@@ -31,10 +33,17 @@ enum ServerSettingsCommand: String, CaseIterable {
   private var hasAppeared = false
 
   init(_ dependencies: KnotenDependencies) {
-    state = ServerSettingsState(account: dependencies.account, appView: dependencies.appView)
+    own = ServerSettingsState(appView: dependencies.appView)
+    session = dependencies.session
     reading = dependencies.coverage
     entitlements = dependencies.entitlements
     clock = dependencies.clock
+  }
+
+  var state: ServerSettingsState {
+    var state = own
+    state.account = session.current
+    return state
   }
 
   var screen: Screen { .serverSettings(state, now: clock.now()) }
@@ -55,29 +64,29 @@ enum ServerSettingsCommand: String, CaseIterable {
   /// The lock opens, with a haptic, only where it was seen closed.
   private func readEntitlements() async -> [Effect] {
     let isPro = await entitlements.entitlements().isPro
-    state.isUnlocking = hasAppeared && isPro && !state.isPro
-    state.isPro = isPro
+    own.isUnlocking = hasAppeared && isPro && !own.isPro
+    own.isPro = isPro
     hasAppeared = true
-    return state.isUnlocking ? [.hapticSuccess] : []
+    return own.isUnlocking ? [.hapticSuccess] : []
   }
 
   private func readCoverage() async {
     let turn = turns.next()
-    let before = state.coverage
-    state.coverage.begin()
+    let before = own.coverage
+    own.coverage.begin()
     do {
       let coverage = try await reading.coverage()
       guard turns.isLatest(turn) else { return }
-      state.coverage.succeed(coverage, at: clock.now())
-      state.unreachableSince = nil
+      own.coverage.succeed(coverage, at: clock.now())
+      own.unreachableSince = nil
     } catch {
       guard turns.isLatest(turn) else { return }
       if error.isCancellation {
-        state.coverage = before.atRest
+        own.coverage = before.atRest
       } else {
         let now = clock.now()
-        state.unreachableSince = state.unreachableSince ?? now
-        state.coverage.fail(Failure(reading: "The state of the instance", error, now: now))
+        own.unreachableSince = own.unreachableSince ?? now
+        own.coverage.fail(Failure(reading: "The state of the instance", error, now: now))
       }
     }
   }

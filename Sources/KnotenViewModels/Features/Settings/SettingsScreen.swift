@@ -7,10 +7,8 @@ extension Feature {
   static let settings = Feature(
     ScreenEntry(
       name: "settings", summary: "Your account, servers, Knoten Pro and the tip jar.",
-      placement: .tab, impossible: [.empty])
-  ) {
-    SettingsViewModel($0)
-  }
+      placement: .tab, impossible: [.empty]),
+    ofAccount: { SettingsViewModel(as: $0, $1) })
 }
 
 extension Screen {
@@ -20,11 +18,13 @@ extension Screen {
   static func settings(_ state: SettingsState, now: Date) -> Screen {
     Screen(
       name: "settings", title: "Settings", presentation: .tab,
-      status: state.profile.status(
-        on: settingsID, now: now, retry: Command(SettingsCommand.refresh.rawValue)),
+      status: state.account == nil
+        ? .ready(Freshness())
+        : state.profile.status(
+          on: settingsID, now: now, retry: Command(SettingsCommand.refresh.rawValue)),
       toolbar: [.refresh(on: settingsID, SettingsCommand.refresh.rawValue)],
       sections: [
-        account(state), knoten(state), tips(state.shop), about(state.build),
+        state.account(on: settingsID), knoten(state), tips(state.shop), about(state.build),
       ],
       bar: state.shop.outcomeNotice(on: settingsID).map { [.notice($0)] } ?? [])
   }
@@ -35,33 +35,6 @@ extension Screen {
       action: .navigate(Destination.tips.route))
     return TipJar.section(
       settingsID.child("tip-jar"), shop, tip: SettingsCommand.tip.rawValue, more: [.item(alone)])
-  }
-
-  private static func account(_ state: SettingsState) -> Section {
-    let id = settingsID.child("account")
-    var rows: [Row] = [
-      .field(
-        Field(
-          id: id.child("handle"), label: "Handle",
-          value: Line([.identifier(state.account.handle.rawValue)]))),
-      .field(
-        Field(
-          id: id.child("did"), label: "DID",
-          value: Line([.identifier(state.account.did.rawValue)]))),
-    ]
-    if let about = state.profile.content?.about {
-      rows.append(.field(Field(id: id.child("about"), label: "About", value: Line(about))))
-    }
-    if let location = state.profile.content?.location {
-      rows.append(
-        .field(Field(id: id.child("location"), label: "Location", value: Line(location))))
-    }
-    rows.append(
-      .item(
-        Item(
-          id: settingsID.child("sign-in"), glyph: .person, title: "Sign in as somebody else",
-          accessory: .chevron, action: .navigate(Destination.signIn.route))))
-    return Section(id: id, header: .init("Account"), rows: rows)
   }
 
   private static func knoten(_ state: SettingsState) -> Section {

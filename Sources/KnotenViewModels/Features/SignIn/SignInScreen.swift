@@ -8,8 +8,8 @@ extension Feature {
       name: "sign-in", summary: "The form that signing in starts with.",
       placement: .pushed(onto: Destination.settings.route),
       impossible: [.empty, .failed, .loading])
-  ) { _ in
-    SignInViewModel()
+  ) {
+    SignInViewModel(session: $0.session, signIn: $0.signIn)
   }
 }
 
@@ -20,7 +20,7 @@ extension Screen {
   static func signIn(_ state: SignInState) -> Screen {
     Screen(
       name: "sign-in", title: "Sign in", presentation: .pushed, status: .ready(Freshness()),
-      sections: [form(state)] + next(state))
+      sections: [form(state)] + progress(state))
   }
 
   private static func form(_ state: SignInState) -> Section {
@@ -34,7 +34,7 @@ extension Screen {
       case .success:
         (
           "You sign in on your server's own page; Knoten never sees your password.",
-          .perform(Command(SignInCommand.next.rawValue))
+          state.isBusy ? nil : .perform(Command(SignInCommand.next.rawValue))
         )
       }
     return Section(
@@ -44,40 +44,63 @@ extension Screen {
           Field(
             id: signInID.child("name"), label: "Handle, DID or server",
             value: Line([.identifier(state.typed)]),
-            input: Command(SignInCommand.type.rawValue))),
+            input: state.isBusy ? nil : Command(SignInCommand.type.rawValue))),
         .button(
           Button(
             id: signInID.child("continue"), title: "Continue", style: .prominent, action: action)),
       ])
   }
 
-  /// What Continue leads to: the step that this version does not have yet.
-  private static func next(_ state: SignInState) -> [Section] {
-    guard let name = state.continued else { return [] }
-    let id = signInID.child("next")
-    return [
-      Section(
-        id: id,
-        rows: [
-          .notice(
-            Notice(
-              id: id.child("notice"), glyph: .warning,
-              title: "This version of Knoten cannot sign in yet.",
-              detail: Line(
-                [Span("Next it would ")] + firstStep(name)
-                  + [" and open its page in the browser. Nothing was sent."])))
-        ])
-    ]
+  /// What Continue has led to so far.
+  private static func progress(_ state: SignInState) -> [Section] {
+    let id = signInID.child("progress")
+    let name = SignInName.trimmed(state.typed)
+    let cancel = button(id, .cancel, "Cancel")
+    let notice: Notice
+    switch state.stage {
+    case .typing:
+      return []
+    case .asking(let account):
+      notice = Notice(
+        id: id.child("question"), glyph: .person,
+        title: Line(["You are signed in as ", account.span, "."]),
+        detail: Line([
+          "Signing in as ", .identifier(name),
+          " takes its place here. Drafts and comments that were not sent stay.",
+        ]), button: button(id, .replace, "Sign in"))
+    case .underWay(.resolving):
+      notice = Notice(
+        id: id.child("step"), title: Line(["Looking up ", .identifier(name), "."]),
+        detail: "Whose name it is, and which server signs that account in.", button: cancel)
+    case .underWay(.waitingForBrowser(let address)):
+      notice = Notice(
+        id: id.child("step"), title: "Waiting for you to say yes in the browser.",
+        detail: Line([
+          "If no page has opened, open this one: ",
+          Span(address, role: .identifier, link: address),
+        ]), button: cancel)
+    case .underWay(.checking):
+      notice = Notice(
+        id: id.child("step"), title: "Checking the answer.",
+        detail: "That it comes from the right server, and names the right account.",
+        button: cancel)
+    case .refused(let words):
+      notice = Notice(
+        id: id.child("failure"), glyph: .warning, tone: .danger, title: "You were not signed in.",
+        detail: Line(words))
+    case .narrow(let account):
+      let off = account.permissions.offSentence.map { $0.spans + [" "] } ?? []
+      notice = Notice(
+        id: id.child("narrow"), glyph: .person,
+        title: Line(["You are signed in as ", account.actor.span, "."]),
+        detail: Line(off + ["Your server did not let Knoten write them."]),
+        button: button(id, .done, "Done"))
+    }
+    return [Section(id: id, rows: [.notice(notice)])]
   }
 
-  private static func firstStep(_ name: SignInName) -> [Span] {
-    switch name {
-    case .handle(let handle):
-      ["look up who ", .identifier(handle.rawValue), " is, find the server of that account"]
-    case .did(let did):
-      ["look up ", .identifier(did.rawValue), ", find the server of that account"]
-    case .server(let server):
-      ["ask ", .identifier(server.authority), " where its accounts sign in"]
-    }
+  private static func button(_ id: ElementID, _ command: SignInCommand, _ title: Line) -> Button {
+    Button(
+      id: id.child(command.rawValue), title: title, action: .perform(Command(command.rawValue)))
   }
 }

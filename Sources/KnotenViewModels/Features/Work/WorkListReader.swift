@@ -7,7 +7,7 @@ struct WorkListReader: Sendable {
   /// At most this many repositories are looked up in one go; the others show as their DID.
   static let mostRepos = 50
 
-  let account: Account
+  let account: Actor
   let actors: any ActorResolving
   let work: WorkReader
 
@@ -23,8 +23,7 @@ struct WorkListReader: Sendable {
   func read(
     _ selection: WorkSelection, previous: WorkContent?
   ) async throws(ReadFailure) -> Answer {
-    var content = WorkContent(
-      actors: [account.did: Actor(did: account.did, handle: account.handle)])
+    var content = WorkContent(actors: [account.did: account])
     let sources: [WorkSource]
     switch selection.scope {
     case .ownRepos:
@@ -36,8 +35,7 @@ struct WorkListReader: Sendable {
       for repo in repos { if let did = repo.did { content.repoNames[did] = repo.name } }
     case .everywhere:
       sources = [
-        WorkSource(
-          kind: selection.kind, subject: .author(account.did), name: account.handle.rawValue)
+        WorkSource(kind: selection.kind, subject: .author(account.did), name: account.name)
       ]
     }
     let (pages, failure) = await work.ask(sources) { source throws(XRPCFailure) in
@@ -90,7 +88,7 @@ extension WorkListReader {
     for repo in repos {
       guard let did = repo.did else { continue }
       let owner = content.actor(repo.owner)
-      content.repoNames[did] = (owner.handle?.rawValue ?? owner.did.rawValue) + "/" + repo.name
+      content.repoNames[did] = owner.name + "/" + repo.name
     }
   }
 

@@ -7,13 +7,14 @@ extension Feature {
   static let work = Feature(
     ScreenEntry(
       name: "work", summary: "Pulls and issues on your repos, and those you opened anywhere.",
-      placement: .tab)
+      placement: .tab),
+    title: "Work", signedOut: "Pulls and issues on your repos appear here once you are."
   ) {
     WorkViewModel(
       reader: WorkListReader(
-        account: $0.account, actors: $0.actors,
-        work: WorkReader(issues: $0.issues, pulls: $0.pulls, repos: $0.repos)),
-      clock: $0.clock)
+        account: $0, actors: $1.actors,
+        work: WorkReader(issues: $1.issues, pulls: $1.pulls, repos: $1.repos)),
+      clock: $1.clock)
   }
 }
 

@@ -5,6 +5,11 @@ import KnotenScreen
 extension DetailState {
   /// How the screen stands with the record, and that its comments are still under way.
   func status(on screen: ElementID, now: Date) -> Status {
+    if account == nil, !isNamed {
+      let noun = Record.kind.rawValue
+      return .empty(
+        .signedOut(on: screen, Line("The newest \(noun) on your repos appears here once you are.")))
+    }
     if isNothing {
       let plural = Record.kind.plural
       return .empty(
@@ -29,8 +34,8 @@ extension DetailState {
       id: screen.child("title"), glyph: Record.kind.glyph,
       title: Line(item.titleLine.spans.map { Span($0.text, role: .strong) }),
       details: places(item),
-      capsules: [item.stateCapsule]
-        + (labels.content ?? []).map(capsule))
+      capsules: stateCapsules + (labels.content ?? []).map(capsule),
+      buttons: stateButton(on: screen).map { [$0] } ?? [])
     let body = record.body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let description = CommentRow(
       id: screen.child("description"), author: Line([author.span]),
@@ -39,8 +44,36 @@ extension DetailState {
       body: body.map(RichText.lines) ?? [Line([.secondary("No description.")])])
     return Section(
       id: screen.child("head"),
-      rows: [.item(title)] + labelsFailure(on: screen) + [.comment(description)]
-        + CommentBox.rows(on: screen, discussion, canWrite: record.reference != nil))
+      rows: [.item(title)] + stateFailure(on: screen) + labelsFailure(on: screen)
+        + [.comment(description)]
+        + CommentBox.rows(on: screen, discussion, canWrite: canComment))
+  }
+
+  /// Where it stands, and how far a change of the person's got.
+  private var stateCapsules: [Capsule] {
+    switch stateChange?.stage {
+    case .sending?: [state.capsule, Capsule("sending", tone: .neutral)]
+    case .written?: [state.capsule, Capsule("not indexed yet", tone: .neutral)]
+    case .failed?, nil: [state.capsule]
+    }
+  }
+
+  private func stateButton(on screen: ElementID) -> Button? {
+    guard let target = changeable, stateAccess != .off else { return nil }
+    let command: DetailCommand = target == .closed ? .close : .reopen
+    let isFree = stateAccess == .allowed && stateChange?.stage != .sending
+    return Button(
+      id: screen.child(command.rawValue), title: target == .closed ? "Close" : "Reopen",
+      action: isFree ? .perform(Command(command.rawValue)) : nil)
+  }
+
+  private func stateFailure(on screen: ElementID) -> [Row] {
+    guard case .failed(let failure)? = stateChange?.stage else { return [] }
+    return [
+      .notice(
+        failure.notice(
+          on: screen.child("state"), retry: Command(DetailCommand.retryState.rawValue)))
+    ]
   }
 
   /// The repository, and the branches of a pull.
@@ -50,13 +83,7 @@ extension DetailState {
   }
 
   private func labelsFailure(on screen: ElementID) -> [Row] {
-    let failure: Failure? =
-      switch labels {
-      case .loading: nil
-      case .failed(let failure): failure
-      case .loaded(let loaded): loaded.failure
-      }
-    return failure.map {
+    labels.failure.map {
       [
         .notice(
           $0.notice(on: screen.child("labels"), retry: Command(DetailCommand.refresh.rawValue)))
@@ -84,5 +111,5 @@ extension Label {
 
 extension Actor {
   /// The account by its name, as one word among others.
-  fileprivate var plainSpan: Span { .identifier(handle?.rawValue ?? did.rawValue) }
+  fileprivate var plainSpan: Span { .identifier(name) }
 }

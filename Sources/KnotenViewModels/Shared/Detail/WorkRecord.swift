@@ -1,3 +1,4 @@
+import FoundationEssentials
 import KnotenCore
 
 /// A pull or an issue that is shown whole.
@@ -10,6 +11,10 @@ protocol WorkRecord: Hashable, Sendable {
   var body: String? { get }
   /// What it shows in a list.
   var item: WorkItem { get }
+  /// Since when it stands where it does; nil where nobody knows.
+  var stateSince: Date? { get }
+  /// What puts it somewhere.
+  static func subject(at uri: AtURI) -> WorkSubject
 }
 
 extension WorkRecord {
@@ -22,9 +27,11 @@ extension WorkRecord {
 extension Pull: WorkRecord {
   static var kind: WorkItem.Kind { .pull }
   var item: WorkItem { WorkItem(self) }
+  static func subject(at uri: AtURI) -> WorkSubject { .pull(uri) }
 }
 
 extension Issue: WorkRecord {
   static var kind: WorkItem.Kind { .issue }
   var item: WorkItem { WorkItem(self) }
+  static func subject(at uri: AtURI) -> WorkSubject { .issue(uri) }
 }

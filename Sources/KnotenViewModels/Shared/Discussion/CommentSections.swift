@@ -8,6 +8,8 @@ struct CommentSections {
   let state: DiscussionState
   /// How many rounds the pull has; 0 on an issue and where the record keeps versions.
   let rounds: Int
+  /// Whether an answer could be anchored to the revision of the pull or issue that was read.
+  let canAnswer: Bool
   let now: Date
 
   private var id: ElementID { screen.child("comments") }
@@ -22,17 +24,33 @@ struct CommentSections {
   private var all: Section {
     Section(
       id: id, header: .init("Comments"), footer: emptyNote,
-      rows: threads.flatMap { $0.map(row) } + state.outbox.outgoing.map(row))
+      rows: threads.flatMap(rows) + loose.map { row($0) })
   }
 
   private var threads: [[ThreadedComment]] {
     (state.comments.content?.elements ?? []).threads
   }
 
+  /// A comment and its answers, the person's own last.
+  private func rows(_ thread: [ThreadedComment]) -> [Row] {
+    let answers = state.outbox.outgoing.filter { outgoing in
+      thread.contains { $0.comment.uri == outgoing.draft.replyTo?.uri }
+    }
+    return thread.map { row($0) } + answers.map { row($0, isReply: true) }
+  }
+
+  /// The person's own comments that answer none of those here.
+  private var loose: [OutgoingComment] {
+    let all = state.comments.content?.elements ?? []
+    return state.outbox.outgoing.filter { outgoing in
+      !all.contains { $0.uri == outgoing.draft.replyTo?.uri }
+    }
+  }
+
   /// Those on no round of the pull first, as the oldest records name none.
   private var byRound: [Section] {
     let threads = Dictionary(grouping: threads) { round($0.first?.comment.round) }
-    let outgoing = Dictionary(grouping: state.outbox.outgoing) { round($0.draft.round) }
+    let outgoing = Dictionary(grouping: loose) { round($0.draft.round) }
     let places =
       [nil]
       + (0..<rounds).map(Optional.some).filter {
@@ -43,7 +61,7 @@ struct CommentSections {
         id: place.map { id.child("rounds").item(String($0)) } ?? id,
         header: .init(place.map { Line("Comments on round \(($0 + 1).grouped)") } ?? "Comments"),
         footer: place == nil ? emptyNote : nil,
-        rows: (threads[place] ?? []).flatMap { $0.map(row) } + (outgoing[place] ?? []).map(row))
+        rows: (threads[place] ?? []).flatMap(rows) + (outgoing[place] ?? []).map { row($0) })
     }
   }
 
@@ -101,11 +119,27 @@ extension CommentSections {
         authorAction: .navigate(Destination.profile(comment.author).route),
         age: CompactAge(from: comment.createdAt, to: now).line,
         body: RichText.lines(comment.text),
-        capsules: isAlone ? [Capsule("reply", tone: .neutral)] : [], isReply: threaded.isBelow))
+        capsules: isAlone ? [Capsule("reply", tone: .neutral)] : [], isReply: threaded.isBelow,
+        buttons: answer(threaded)))
+  }
+
+  /// Only what a thread begins with is answered: readers show one level of answers.
+  ///
+  /// Source: Tangled's own pages, which leave out an answer to an answer.
+  private func answer(_ threaded: ThreadedComment) -> [Button] {
+    guard canAnswer, state.access == .allowed, !threaded.isBelow,
+      threaded.comment.reference != nil
+    else { return [] }
+    let uri = threaded.comment.uri.rawValue
+    return [
+      Button(
+        id: id.item(uri).child("answer"), title: "Answer",
+        action: .perform(Command(DetailCommand.answer.rawValue, argument: uri)))
+    ]
   }
 
   /// The person's own comment, as far as it got; nothing marks it once an answer contains it.
-  private func row(_ comment: OutgoingComment) -> Row {
+  private func row(_ comment: OutgoingComment, isReply: Bool = false) -> Row {
     let key = comment.draft.key.rawValue
     let id = screen.child("outgoing").item(key)
     var body = RichText.lines(comment.draft.text)
@@ -130,8 +164,8 @@ extension CommentSections {
     }
     return .comment(
       CommentRow(
-        id: id, author: Line([state.actor(state.account.did).span]),
+        id: id, author: Line(state.account.map { [$0.span] } ?? []),
         age: CompactAge(from: comment.draft.createdAt, to: now).line, body: body,
-        capsules: [capsule], buttons: buttons))
+        capsules: [capsule], isReply: isReply, buttons: buttons))
   }
 }

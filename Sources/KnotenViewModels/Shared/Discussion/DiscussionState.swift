@@ -2,7 +2,10 @@ import KnotenCore
 
 /// What is said about a pull or an issue, and what the person is about to say.
 struct DiscussionState: Hashable, Sendable {
-  let account: Account
+  /// Who is signed in.
+  let account: Actor?
+  /// Whether the account may comment now.
+  var access = WriteAccess.allowed
   var comments: Phase<PagedList<Comment>> = .loading
   /// The names of those who wrote, as far as they are known.
   var names: [DID: Actor] = [:]
@@ -10,9 +13,14 @@ struct DiscussionState: Hashable, Sendable {
   /// Why what was written is not kept on this machine.
   var keepingFailure: Failure?
 
+  /// The comment that the box answers, as far as it is here.
+  var answered: Comment? {
+    comments.content?.elements.first { $0.uri == outbox.answered?.uri }
+  }
+
   /// An account as it is named here.
   func actor(_ did: DID) -> Actor {
-    if did == account.did { return Actor(did: did, handle: account.handle) }
+    if let account, did == account.did { return account }
     return names[did] ?? Actor(did: did, handle: nil)
   }
 }
@@ -22,6 +30,13 @@ struct ThreadedComment: Hashable, Sendable {
   let comment: Comment
   /// Whether it answers the comment that its thread begins with.
   let isBelow: Bool
+}
+
+extension Comment {
+  /// The comment at the revision that was read, which an answer names; nil where that is not known.
+  var reference: StrongReference? {
+    cid.map { StrongReference(uri: uri, cid: $0) }
+  }
 }
 
 extension [Comment] {

@@ -19,6 +19,7 @@ struct OutboxRecord: Sendable {
     else { return Outbox() }
     var outbox = Outbox()
     if case .string(let draft)? = object["draft"] { outbox.draft = draft }
+    outbox.answered = object.reference("answered")
     if case .array(let values)? = object["outgoing"] {
       outbox.outgoing = values.compactMap(OutgoingComment.init)
     }
@@ -29,7 +30,8 @@ struct OutboxRecord: Sendable {
   func write(_ outbox: Outbox) async throws(StoreFailure) {
     guard outbox != Outbox() else { return try await store.set(nil, for: key) }
     let value: JSONValue = [
-      "draft": .string(outbox.draft), "outgoing": .array(outbox.outgoing.map(\.json)),
+      "draft": .string(outbox.draft), "answered": outbox.answered.json,
+      "outgoing": .array(outbox.outgoing.map(\.json)),
     ]
     try await store.set(JSONWriter.bytes(value), for: key)
   }
@@ -43,6 +45,7 @@ extension OutgoingComment {
         ("subject", .string(draft.subject.uri.rawValue)),
         ("revision", .string(draft.subject.cid.rawValue)),
         ("text", .string(draft.text)),
+        ("answered", draft.replyTo.json),
         ("round", draft.round.map { .integer(Int64($0)) } ?? .null),
         ("createdAt", .string(Datetime(draft.createdAt).rawValue)),
         ("isWritten", .bool(stage == .written)),
@@ -58,8 +61,21 @@ extension OutgoingComment {
     var round: Int?
     if case .integer(let number)? = object["round"] { round = Int(exactly: number) }
     draft = CommentDraft(
-      subject: StrongReference(uri: uri, cid: cid), text: text, round: round,
-      createdAt: time.instant, key: key)
+      subject: StrongReference(uri: uri, cid: cid), text: text,
+      replyTo: object.reference("answered"), round: round, createdAt: time.instant, key: key)
     stage = object["isWritten"] == .bool(true) ? .written : .failed(.interruptedWrite)
+  }
+}
+
+extension StrongReference? {
+  fileprivate var json: JSONValue {
+    map { ["uri": .string($0.uri.rawValue), "cid": .string($0.cid.rawValue)] } ?? .null
+  }
+}
+
+extension JSONObject {
+  fileprivate func reference(_ key: String) -> StrongReference? {
+    guard let value = self[key] else { return nil }
+    return try? WireDecoder.decode(StrongReference.self, from: value).value
   }
 }

@@ -17,6 +17,8 @@ struct OutgoingComment: Hashable, Sendable {
 /// What the person wrote about one pull or issue and nobody else has seen: the draft, and what was sent.
 struct Outbox: Hashable, Sendable {
   var draft = ""
+  /// The comment that the draft answers; nil where it answers none.
+  var answered: StrongReference?
   var outgoing: [OutgoingComment] = []
 
   /// Whether there is something to send.

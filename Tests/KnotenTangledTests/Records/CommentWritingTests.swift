@@ -1,12 +1,11 @@
 import FoundationEssentials
 import KnotenCore
-import Synchronization
 import Testing
 
 @testable import KnotenTangled
 
 @Suite("Seed: Commenting, writing")
-struct TangledCommentWriterTests {
+struct CommentWritingTests {
   private static let subject: JSONValue = [
     "uri": "at://did:plc:ada/sh.tangled.repo.pull/3mr3jt3kbzm22", "cid": "bafyreiaaa",
   ]
@@ -56,6 +55,18 @@ struct TangledCommentWriterTests {
     #expect(record["pullRoundIdx"] == 2)
   }
 
+  @Test func `an answer names the comment it answers, at its revision`() async throws {
+    let caller = try RecordingCaller(answer: Self.written)
+
+    try await write("LGTM", answering: Self.subject, with: caller)
+
+    guard case .object(let record)? = caller.inputs.first?["record"] else {
+      Issue.record("no record")
+      return
+    }
+    #expect(record["replyTo"] == Self.subject)
+  }
+
   @Test func `what was written can be named`() async throws {
     let reference = try await write("LGTM", with: try RecordingCaller(answer: Self.written))
 
@@ -76,33 +87,17 @@ struct TangledCommentWriterTests {
 
   @discardableResult
   private func write(
-    _ text: String, round: Int? = nil, with caller: RecordingCaller
+    _ text: String, answering: JSONValue? = nil, round: Int? = nil, with caller: RecordingCaller
   ) async throws -> StrongReference {
+    let answered = try answering.map {
+      try WireDecoder.decode(StrongReference.self, from: $0).value
+    }
     let draft = CommentDraft(
       subject: try WireDecoder.decode(StrongReference.self, from: Self.subject).value, text: text,
-      round: round, createdAt: Date(timeIntervalSince1970: 1_791_884_400),
+      replyTo: answered, round: round, createdAt: Date(timeIntervalSince1970: 1_791_884_400),
       key: try #require(TID("3mr3jt3kbzm22")))
     let account = try #require(DID("did:plc:mira"))
-    return try await TangledCommentWriter(caller: caller, account: account).write(draft)
-  }
-}
-
-/// Gives every procedure one answer, and remembers the inputs.
-private final class RecordingCaller: ProcedureCalling {
-  let service: ServiceURL
-  private let answer: JSONValue
-  private let calls = Mutex<[(nsid: NSID, input: JSONObject)]>([])
-
-  init(answer: JSONValue) throws {
-    self.answer = answer
-    service = try #require(ServiceURL("https://pds.test"))
-  }
-
-  var procedures: [String] { calls.withLock { $0.map(\.nsid.rawValue) } }
-  var inputs: [JSONObject] { calls.withLock { $0.map(\.input) } }
-
-  func call(_ nsid: NSID, _ input: JSONValue) async throws(XRPCFailure) -> JSONValue {
-    if case .object(let object) = input { calls.withLock { $0.append((nsid, object)) } }
-    return answer
+    return try await TangledWriter(callers: caller, transport: ScriptedTransport([:]))
+      .write(draft, as: account, isRepeat: false)
   }
 }
