@@ -35,8 +35,8 @@ let package = Package(
     .target(
       name: "KnotenShell",
       dependencies: [
-        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
-        "KnotenScreen", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
+        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
+        "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
       ],
       swiftSettings: strict),
     .target(

@@ -19,6 +19,14 @@ public final class MemoryStore: Store {
     values.withLock { $0[key] = value }
   }
 
+  /// The keys that have a value and begin with these words, in the order of their bytes.
+  public func keys(beginningWith prefix: String) async throws(StoreFailure) -> [StoreKey] {
+    values.withLock { values in
+      values.keys.filter { $0.rawValue.utf8.starts(with: prefix.utf8) }
+        .sorted { $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8) }
+    }
+  }
+
   /// All entries of a log, oldest first.
   public func entries(in log: LogName) async throws(StoreFailure) -> [[UInt8]] {
     logs.withLock { $0[log] ?? [] }

@@ -41,6 +41,10 @@ extension ExitCode {
       self = problem.isFaultOfApp ? .failed : .wrongUsage
     case is CancellationError:
       self = .interrupted
+    case ScreenProblem.signInNeeded:
+      self = .signInNeeded
+    case let failure as SessionFailure:
+      self = failure.needsSignIn ? .signInNeeded : .failed
     default:
       self = .failed
     }

@@ -9,18 +9,13 @@ extension KnotenDependencies {
     let world = session.world
     let transport = session.transport
     let forge = TangledForge(reader: XRPCReader(transport: transport, service: world.hosts.api))
-    let source = IdentitySource.recorded(directory: world.hosts.plc)
-    let documents = DIDResolver(transport: transport, source: source)
-    let identities = IdentityResolver(
-      documents: documents,
-      handles: HandleResolver(transport: transport, texts: FixtureTXTResolver(), source: source),
-      cache: IdentityCache(), clock: session.clock)
+    let documents = session.documents
     let records = TangledRecords(transport: transport, documents: documents)
     let writer = TangledWriter(callers: session.caller, transport: transport)
     self.init(
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
-      actors: ActorResolver(identities: identities),
+      actors: ActorResolver(identities: session.identities),
       blobs: CachedBlobReader(
         cache: MemoryBlobCache(), origin: BlobReader(transport: transport, documents: documents)),
       clock: session.clock,
@@ -46,4 +41,21 @@ extension KnotenDependencies {
       store: session.store,
       storefront: session.storefront)
   }
+}
+
+extension FixtureSession {
+  /// Finds accounts in the recorded answers.
+  var identities: IdentityResolver {
+    IdentityResolver(
+      documents: documents,
+      handles: HandleResolver(
+        transport: transport, texts: FixtureTXTResolver(), source: identitySource),
+      cache: IdentityCache(), clock: clock)
+  }
+
+  fileprivate var documents: DIDResolver {
+    DIDResolver(transport: transport, source: identitySource)
+  }
+
+  private var identitySource: IdentitySource { .recorded(directory: world.hosts.plc) }
 }

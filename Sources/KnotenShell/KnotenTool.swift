@@ -8,7 +8,8 @@ public enum KnotenTool {
   ) async -> ExitCode {
     do {
       let invocation = try Invocation(arguments, of: description)
-      let shell = Shell(invocation: invocation, environment: environment, output: output)
+      let shell = Shell(
+        invocation: invocation, environment: environment, output: output, errors: errors)
       return try await run(shell)
     } catch {
       // Where standard error cannot be written to either, the exit code is all that is left to say.
@@ -34,25 +35,42 @@ public enum KnotenTool {
       OptionDescription(
         "fixtures", takes: "DIR", "the fixture world to use, instead of the shipped one"),
       OptionDescription("help", "what there is, or all about one verb"),
+      OptionDescription(
+        "home", takes: "DIR", "keep everything below this folder (default: the XDG folders)"),
       OptionDescription("json", "the result for a program to read"),
       OptionDescription("no-color", "draw without colour"),
       OptionDescription(
         "now", takes: "TIME", "the time in the fixture world, as in 2026-10-13T09:40:00Z"),
       OptionDescription("quiet", "say nothing when all is well"),
+      OptionDescription(
+        "test-instance", takes: "URL", "with --test-network: who answers for the instance"),
+      OptionDescription(
+        "test-network", takes: "URL", "for tests: a server on this machine is the whole internet"),
       OptionDescription("version", "the version of this program"),
     ],
     verbs: commands.map { $0.verb })
 
   private static let commands: [any ShellCommand.Type] = [
     CheckFixturesCommand.self,
+    CommentCommand.self,
     CompletionsCommand.self,
     DiffCommand.self,
     DoctorCommand.self,
+    FeedCommand.self,
     GoldenCheckCommand.self,
     GoldenRecordCommand.self,
+    InboxCommand.self,
     InstallCommand.self,
+    IssueCommand.self,
+    LoginCommand.self,
+    LogoutCommand.self,
     LookCommand.self,
+    ProfileCommand.self,
+    PullCommand.self,
+    ReposCommand.self,
     VersionCommand.self,
+    WhoamiCommand.self,
+    WorkCommand.self,
   ]
 
   private static func run(_ shell: Shell) async throws -> ExitCode {

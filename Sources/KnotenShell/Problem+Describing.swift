@@ -21,10 +21,14 @@ enum Sentences {
 
   /// What failed, where, and what to do, in one line.
   static func sentence(for error: any Error) -> String {
-    if case DriveProblem.tap(let words, .none(let targets)) = error {
-      return cleaned(nothingToTap(words, nearest: targets.nearest(to: words, limit: 5)))
+    switch error {
+    case DriveProblem.tap(let words, .none(let targets)):
+      cleaned(nothingToTap(words, nearest: targets.nearest(to: words, limit: 5)))
+    case let failure as SignInFailure: cleaned(failure.sentence)
+    case let failure as IdentityFailure: cleaned(failure.sentence)
+    case let failure as SessionFailure: cleaned(failure.sentence)
+    default: cleaned(String(describing: error))
     }
-    return cleaned(String(describing: error))
   }
 
   /// A number of things, in the singular for one.
@@ -123,6 +127,8 @@ extension ShellProblem: CustomStringConvertible {
     case .noCheckout:
       "there is no \(Shipped.world) above the program or the current folder; call it from a "
         + "checkout of Knoten."
+    case .noHome:
+      "HOME is not set, so there is nowhere to keep anything; --home DIR names a folder."
     }
   }
 }

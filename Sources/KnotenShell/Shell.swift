@@ -7,6 +7,7 @@ struct Shell: Sendable {
   let invocation: Invocation
   let environment: ShellEnvironment
   let output: any Output
+  let errors: any Output
 
   /// Prints a result: as JSON where that is asked for, else in lines, which `--quiet` leaves out unless they must show.
   func tell(
@@ -46,6 +47,25 @@ struct Shell: Sendable {
     GoldenFolder(try checkout() + "/" + Shipped.looks)
   }
 
+  /// The one word a verb acts on.
+  func operand(of verb: VerbDescription) throws(UsageProblem) -> String {
+    guard let words = invocation.operands.first else {
+      throw .missingOperand(verb: verb.name, placeholder: verb.operand?.placeholder ?? "")
+    }
+    return words
+  }
+
+  /// The record a verb acts on.
+  func recordOperand(of verb: VerbDescription) throws(UsageProblem) -> AtURI {
+    let words = try operand(of: verb)
+    guard let uri = AtURI(words), uri.recordKey != nil else {
+      throw .badOperand(
+        verb: verb.name, words,
+        expected: "the at-uri of a record, as in at://did:plc:abc/collection/key")
+    }
+    return uri
+  }
+
   /// The time that the world stands still at; nil for its own.
   func now() throws(UsageProblem) -> Date? {
     guard let text = invocation.value(of: "now") else { return nil }
@@ -61,4 +81,6 @@ struct Shell: Sendable {
 enum ShellProblem: Error, Hashable {
   /// Neither the program nor the current folder lies in a checkout.
   case noCheckout
+  /// The environment names no folder to keep anything in.
+  case noHome
 }

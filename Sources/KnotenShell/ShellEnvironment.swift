@@ -11,12 +11,16 @@ public struct ShellEnvironment: Sendable {
   public let columns: Int?
   /// The environment variables.
   public let variables: [String: String]
+  /// Whether a person can be asked, as standard input comes from a terminal.
+  public let canAsk: Bool
 
   /// An environment from its parts.
   public init(
-    program: String, folder: String, columns: Int?, variables: [String: String] = [:]
+    program: String, folder: String, columns: Int?, variables: [String: String] = [:],
+    canAsk: Bool = false
   ) {
     self.variables = variables
+    self.canAsk = canAsk
     self.program = program
     self.folder = folder
     self.columns = columns
@@ -28,7 +32,8 @@ public struct ShellEnvironment: Sendable {
     let program = try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return ShellEnvironment(
       program: program ?? CommandLine.arguments.first ?? "", folder: files.currentDirectoryPath,
-      columns: terminalColumns, variables: ProcessInfo.processInfo.environment)
+      columns: terminalColumns, variables: ProcessInfo.processInfo.environment,
+      canAsk: isatty(STDIN_FILENO) == 1)
   }
 
   private static var terminalColumns: Int? {

@@ -1,5 +1,5 @@
-import FoundationEssentials
-import KnotenCore
+public import FoundationEssentials
+public import KnotenCore
 import KnotenPurchases
 import KnotenScreen
 
@@ -46,7 +46,7 @@ struct Failure: Hashable, Sendable {
         "Sending was interrupted. Trying again never writes it twice."
       case .status(401, _):
         "\(error.host) wants you to sign in again."
-      case .status, .transport, .tooLarge, .notJSON, .malformed:
+      case .status, .transport, .tooLarge, .notJSON, .malformed, .session:
         Self.cause(of: error) + " " + Self.advice(for: error, now: now)
       }
   }
@@ -103,12 +103,19 @@ struct Failure: Hashable, Sendable {
   }
 }
 
+extension XRPCFailure {
+  /// Why a server gave nothing, and what to do next, in sentences for a person.
+  public func sentences(now: Date) -> String {
+    Failure.cause(of: self) + " " + Failure.advice(for: self, now: now)
+  }
+}
+
 extension Failure {
-  private static func cause(of error: XRPCFailure) -> String {
+  fileprivate static func cause(of error: XRPCFailure) -> String {
     cause(of: error.reason, host: error.host)
   }
 
-  private static func advice(for error: XRPCFailure, now: Date) -> String {
+  fileprivate static func advice(for error: XRPCFailure, now: Date) -> String {
     advice(for: error.reason, retryAfter: error.retryAfter, now: now)
   }
 

@@ -153,6 +153,8 @@ private struct FullStore: Store {
     throw StoreFailure(key: key, reason: .full)
   }
 
+  func keys(beginningWith prefix: String) async throws(StoreFailure) -> [StoreKey] { [] }
+
   func entries(in log: LogName) async throws(StoreFailure) -> [[UInt8]] { [] }
 
   func append(

@@ -22,8 +22,8 @@ enum Layers {
     "KnotenRenderText": ["KnotenScreen"],
     "KnotenScreen": ["Observation"],
     "KnotenShell": ambient.union([
-      "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
-      "KnotenScreen", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
+      "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
+      "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
     ]),
     "KnotenStorage": [
       "CSQLite", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",

@@ -45,6 +45,13 @@ public struct ServiceURL: Hashable, Sendable, CustomStringConvertible, LosslessS
     guard ["127.0.0.1", "localhost"].contains(host) else { return nil }
   }
 
+  /// A server that our own code names by its host, taken as it stands, on the usual port.
+  package init(spelledHost host: String) {
+    self.host = host
+    port = nil
+    isPlain = false
+  }
+
   /// The server of a verified host name, on the usual port.
   init(host: Handle) {
     self.host = host.normalized.rawValue

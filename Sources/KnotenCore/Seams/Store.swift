@@ -9,6 +9,9 @@ public protocol Store: Sendable {
   /// Keeps bytes under a key in place of those before; nil forgets them.
   func set(_ value: [UInt8]?, for key: StoreKey) async throws(StoreFailure)
 
+  /// The keys that have a value and begin with these words, in the order of their bytes.
+  func keys(beginningWith prefix: String) async throws(StoreFailure) -> [StoreKey]
+
   /// All entries of a log, oldest first; none where nothing was ever appended.
   func entries(in log: LogName) async throws(StoreFailure) -> [[UInt8]]
 

@@ -32,7 +32,8 @@ public struct SessionFailure: Error, Hashable, Sendable {
   /// Whether whoever asked stopped waiting, so that nothing failed.
   public var isCancellation: Bool { reason == .cancelled }
 
-  init(_ account: DID?, _ reason: Reason) {
+  /// A failure to use the session of an account.
+  public init(_ account: DID?, _ reason: Reason) {
     self.account = account
     self.reason = reason
   }

@@ -19,9 +19,7 @@ enum LoginCommand: ShellCommand {
 
   static func run(_ shell: Shell) async throws -> ExitCode {
     let world = try LiveWorld(shell)
-    guard let typed = shell.invocation.operands.first else {
-      throw UsageProblem.missingOperand(verb: verb.name, placeholder: "HANDLE|DID|URL")
-    }
+    let typed = try shell.operand(of: verb)
     let session = LiveSession(world, variables: shell.environment.variables)
     let start = try session.start(typed)
     try await agree(shell, world)
@@ -61,7 +59,7 @@ enum LoginCommand: ShellCommand {
       !shell.invocation.has("replace")
     else { return }
     let name = AccountDescription(account, now: world.clock.now()).name
-    guard shell.environment.isTerminal, shell.environment.isAsking else {
+    guard shell.environment.isTerminal, shell.environment.canAsk else {
       throw LoginProblem.isSignedIn(name)
     }
     try shell.output.write("\(name) is signed in. Sign out and go on? [y/N] ")

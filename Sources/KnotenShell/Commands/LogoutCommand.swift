@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KnotenCore
+import KnotenViewModels
 
 /// `logout`: ends the session, with its server and on this machine.
 enum LogoutCommand: ShellCommand {
@@ -15,8 +16,9 @@ enum LogoutCommand: ShellCommand {
   static func run(_ shell: Shell) async throws -> ExitCode {
     let world = try LiveWorld(shell)
     let end = try await world.sessions.signOut()
-    if shell.invocation.has("all") { try await world.forgetDrafts() }
-    try await world.forgetAnswers()
+    if shell.invocation.has("all") {
+      try await UnsentWork.forget(of: end.account?.actor.did, in: world.store)
+    }
     try shell.tell(lines(end), mustShow: false, json: json(end))
     return .done
   }

@@ -17,7 +17,7 @@ enum WhoamiCommand: ShellCommand {
       try shell.tell(description.lines, mustShow: true, json: description.json)
       return .done
     case .ended(let account, let ending):
-      throw SessionFailure(account: account.actor.did, reason: .ended(ending))
+      throw SessionFailure(account.actor.did, .ended(ending))
     case .signedOut:
       throw ScreenProblem.signInNeeded
     }

@@ -59,7 +59,7 @@ package struct PatchInput {
   }
 
   private func open() throws(FileProblem) -> FileDescriptor {
-    guard let path else { return FileDescriptor(STDIN_FILENO, path: name) }
+    guard let path else { return .input }
     return try FileDescriptor(reading: path)
   }
 

@@ -3,6 +3,9 @@ import KnotenCore
 import KnotenStorage
 
 extension FileDescriptor {
+  /// Standard input, which is not ours to close.
+  static var input: FileDescriptor { FileDescriptor(STDIN_FILENO, path: "standard input") }
+
   /// Opens a file to read it.
   init(reading path: String) throws(FileProblem) {
     let number = open(path, O_RDONLY | O_CLOEXEC)

@@ -1,7 +1,7 @@
 import KnotenCore
 import KnotenStorage
 import KnotenTangled
-package import KnotenViewModels
+import KnotenViewModels
 
 extension KnotenDependencies {
   /// What the screens need, from the network and this machine: the composition root of everything that is live.
@@ -17,7 +17,7 @@ extension KnotenDependencies {
       build: KnotenBuild.current,
       actors: ActorResolver(identities: world.identities),
       blobs: CachedBlobReader(
-        cache: DiskBlobCache(folder: world.options.folders.blobs),
+        cache: DiskBlobCache(folder: world.options.folders.blobs, limit: Self.mostBlobBytes),
         origin: BlobReader(transport: transport, documents: world.documents)),
       clock: world.clock,
       comments: forge,
@@ -42,4 +42,7 @@ extension KnotenDependencies {
       store: world.store,
       storefront: storefront)
   }
+
+  /// The most that fetched files may take on the disk, in bytes.
+  private static let mostBlobBytes = 256 * 1_024 * 1_024
 }

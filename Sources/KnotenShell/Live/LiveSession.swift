@@ -89,12 +89,15 @@ struct LiveSession: AccountCalling, SigningIn {
       {
         return SessionCaller(account: current, sessions: world.sessions)
       }
-      failure = SessionFailure(account: account, reason: .signedOut)
+      failure = SessionFailure(account, .signedOut)
     } catch {
       failure = error
     }
-    throw XRPCFailure(nsid: .createRecord, host: "", reason: .session(failure))
+    throw XRPCFailure(nsid: Self.writing, host: "", reason: .session(failure))
   }
+
+  /// What a caller is asked for, where a failure has to name something.
+  private static let writing = NSID(spelled: "com.atproto.repo.createRecord")
 
   private static func account(of state: SessionState) -> SignedInAccount? {
     switch state {

@@ -44,15 +44,4 @@ struct LiveWorld {
 
   /// The instance names no limit and has one all the same (design document, "Rate limit").
   private static let paceOfInstance = Pace(spacing: 0.25)
-
-  /// Signs in through a browser; `announce` is handed the address that the person is to open.
-  func signInFlow(
-    opening variables: [String: String], announce: @escaping @Sendable (String) -> Void
-  ) -> SignInFlow {
-    SignInFlow(
-      browser: LoopbackAuthorizer(
-        browser: SystemBrowser(environment: variables, announce: announce)),
-      sessions: sessions, identities: identities, transport: transport, clock: clock,
-      randomness: randomness, network: options.network)
-  }
 }

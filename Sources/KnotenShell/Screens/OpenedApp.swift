@@ -1,4 +1,5 @@
 import KnotenCore
+import KnotenFixtures
 import KnotenScreen
 import KnotenViewModels
 
@@ -6,17 +7,29 @@ import KnotenViewModels
 struct OpenedApp {
   private let app: ShellApp
   private let identities: any IdentityResolving
+  private let session: any SessionReading
 
   /// Opens the app a call asks for.
   ///
   /// - Throws: `UsageProblem`; `FixtureProblem`; what stands in the way of a live app.
   init(_ shell: Shell) async throws {
     if shell.invocation.has("fixtures") {
-      app = try FixtureWorlds(shell).make(Scene(name: "default", about: "")).app
+      let folder = try FixtureFolder(path: try shell.fixtures())
+      let fixtures = try FixtureSession(
+        folder: folder, settings: FixtureSettings(now: try shell.now()))
+      app = ScreenCatalog.app(KnotenDependencies(fixtures: fixtures))
+      identities = fixtures.identities
+      session = fixtures.session
     } else {
-      app = ScreenCatalog.app(try await LiveApp(shell).dependencies)
+      let live = try await LiveApp(shell)
+      app = live.app
+      identities = live.identities
+      session = live.session
     }
   }
+
+  /// Whether somebody is signed in.
+  var isSignedIn: Bool { session.current != nil }
 
   /// What a place shows once it has settled.
   ///
@@ -32,7 +45,7 @@ struct OpenedApp {
   func did(of who: AtIdentifier) async throws -> DID {
     switch who {
     case .did(let did): did
-    case .handle(let handle): try await identities.did(of: handle)
+    case .handle: try await identities.resolve(who, isFresh: false).actor.did
     }
   }
 }

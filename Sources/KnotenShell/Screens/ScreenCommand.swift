@@ -5,13 +5,19 @@ import KnotenScreen
 
 /// A verb that opens one screen of the app and draws it on standard output.
 protocol ScreenCommand: ShellCommand {
+  /// Whether its screen is nothing without an account.
+  static var needsAccount: Bool { get }
+
   /// The place to open.
   static func route(_ shell: Shell, in app: OpenedApp) async throws -> Route
 }
 
 extension ScreenCommand {
+  static var needsAccount: Bool { false }
+
   static func run(_ shell: Shell) async throws -> ExitCode {
     let app = try await OpenedApp(shell)
+    if needsAccount, !app.isSignedIn { throw ScreenProblem.signInNeeded }
     let screen = try await app.screen(at: try await route(shell, in: app))
     try shell.output.write(ScreenDrawing(shell).text(of: screen))
     try ScreenProblem.check(screen)
@@ -57,7 +63,7 @@ enum ScreenProblem: Error, Hashable {
   /// Throws where the screen says that it could not be filled.
   static func check(_ screen: Screen) throws(ScreenProblem) {
     guard case .failed(let notice) = screen.status else { return }
-    throw .failed(([notice.title] + notice.lines).map(\.text).joined(separator: " "))
+    throw .failed([notice.title, notice.detail].compactMap { $0?.text }.joined(separator: " "))
   }
 }
 

@@ -16,6 +16,8 @@ enum InboxCommand: ScreenCommand {
     "inbox", summary: "Shows what waits for you, and who follows you now.",
     examples: [ExampleDescription("inbox --json | jq .sections", "the same for a program")])
 
+  static let needsAccount = true
+
   static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("inbox") }
 }
 
@@ -30,7 +32,7 @@ enum IssueCommand: ScreenCommand {
     ])
 
   static func route(_ shell: Shell, in app: OpenedApp) throws -> Route {
-    Route("issue/" + (try recordOperand(of: verb, in: shell).rawValue))
+    Route("issue/" + (try shell.recordOperand(of: verb).rawValue))
   }
 }
 
@@ -42,8 +44,8 @@ enum ProfileCommand: ScreenCommand {
     examples: [ExampleDescription("profile mira.example.com", "the person with this handle")])
 
   static func route(_ shell: Shell, in app: OpenedApp) async throws -> Route {
-    let words = try operand(of: verb, in: shell)
-    guard let who = AtIdentifier(words) else {
+    let words = try shell.operand(of: verb)
+    guard let who = try? AtIdentifier(typed: words) else {
       throw UsageProblem.badOperand(
         verb: verb.name, words, expected: "a handle or a DID, as in mira.example.com")
     }
@@ -62,7 +64,7 @@ enum PullCommand: ScreenCommand {
     ])
 
   static func route(_ shell: Shell, in app: OpenedApp) throws -> Route {
-    Route("pull/" + (try recordOperand(of: verb, in: shell).rawValue))
+    Route("pull/" + (try shell.recordOperand(of: verb).rawValue))
   }
 }
 
@@ -71,6 +73,8 @@ enum ReposCommand: ScreenCommand {
   static let verb = VerbDescription(
     "repos", summary: "Shows your repositories.",
     examples: [ExampleDescription("repos", "the first page of them")])
+
+  static let needsAccount = true
 
   static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("repos") }
 }
@@ -81,29 +85,7 @@ enum WorkCommand: ScreenCommand {
     "work", summary: "Shows the pulls and issues of your repositories.",
     examples: [ExampleDescription("work", "those that are open")])
 
+  static let needsAccount = true
+
   static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("work") }
-}
-
-extension ScreenCommand {
-  /// The one word a verb acts on.
-  fileprivate static func operand(
-    of verb: VerbDescription, in shell: Shell
-  ) throws(UsageProblem) -> String {
-    guard let words = shell.invocation.operands.first else {
-      throw .missingOperand(verb: verb.name, placeholder: verb.operand?.placeholder ?? "")
-    }
-    return words
-  }
-
-  /// The record a verb acts on.
-  fileprivate static func recordOperand(
-    of verb: VerbDescription, in shell: Shell
-  ) throws(UsageProblem) -> AtURI {
-    let words = try operand(of: verb, in: shell)
-    guard let uri = AtURI(words) else {
-      throw .badOperand(
-        verb: verb.name, words, expected: "an at-uri, as in at://did:plc:abc/collection/key")
-    }
-    return uri
-  }
 }

@@ -13,6 +13,8 @@ enum SQLiteStatement: String, CaseIterable {
     """
   /// Takes a key.
   case forget = "DELETE FROM value WHERE key = ?1"
+  /// Takes the least key and one that is beyond those sought.
+  case keys = "SELECT key FROM value WHERE key >= ?1 AND key < ?2 ORDER BY key"
   /// Takes a log; positions and bytes.
   case entries = "SELECT position, bytes FROM entry WHERE log = ?1 ORDER BY position"
   /// Takes a log; position and bytes.

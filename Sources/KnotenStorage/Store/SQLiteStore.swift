@@ -54,6 +54,21 @@ public actor SQLiteStore: Store {
     }
   }
 
+  /// The keys that have a value and begin with these words, in the order of their bytes.
+  public func keys(beginningWith prefix: String) async throws(StoreFailure) -> [StoreKey] {
+    let bytes = Array(prefix.utf8)
+    // No text has this byte, so nothing that begins with the prefix lies beyond.
+    let end = bytes + [0xFF]
+    let rows = try perform { database throws(SQLiteFailure) in
+      try database.run(.keys, .bytes(bytes), .bytes(end))
+    } orThrow: {
+      StoreFailure(key: StoreKey(rawValue: prefix), reason: $0)
+    }
+    return rows.compactMap { row in
+      row.first?.bytes.flatMap { String(validating: $0, as: UTF8.self) }.map(StoreKey.init)
+    }
+  }
+
   /// All entries of a log, oldest first; none where nothing was ever appended.
   public func entries(in log: LogName) async throws(StoreFailure) -> [[UInt8]] {
     guard let name = Self.name(log.rawValue) else { return [] }

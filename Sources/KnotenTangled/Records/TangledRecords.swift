@@ -31,6 +31,32 @@ public struct TangledRecords: Sendable {
     ).value
   }
 
+  /// One record where it lies, and how others refer to it; its author may be named by a DID only.
+  func record<Value: WireValue & Hashable>(
+    at uri: AtURI, as type: Value.Type
+  ) async throws(XRPCFailure) -> (reference: StrongReference, value: Value) {
+    guard let author = uri.authority.did, let collection = uri.collection,
+      let key = uri.recordKey
+    else {
+      throw unreadable(.getRecord, "uri", "an at-uri with a DID, a collection and a key")
+    }
+    let service = try await server(of: author)
+    let row = try await XRPCReader(transport: transport, service: service).query(
+      .getRecord,
+      [
+        ("repo", author.rawValue), ("collection", collection.rawValue), ("rkey", key.rawValue),
+      ], as: RecordRow<Value>.self
+    ).value
+    guard let cid = row.cid else { throw unreadable(.getRecord, "cid", "the record's hash") }
+    return (StrongReference(uri: row.uri, cid: cid), row.value)
+  }
+
+  private func unreadable(_ nsid: NSID, _ path: String, _ expected: String) -> XRPCFailure {
+    XRPCFailure(
+      nsid: nsid, host: "",
+      reason: .malformed(WireProblem(path: path, expected: expected, found: "none")))
+  }
+
   private func server(of account: DID) async throws(XRPCFailure) -> ServiceURL {
     do throws(IdentityFailure) {
       let document = try await documents.resolve(account)
@@ -40,9 +66,7 @@ public struct TangledRecords: Sendable {
         throw XRPCFailure(nsid: .listRecords, host: error.host ?? "", reason: problem)
       }
     }
-    let problem = WireProblem(
-      path: "service", expected: "the server of \(account)", found: "none")
-    throw XRPCFailure(nsid: .listRecords, host: "", reason: .malformed(problem))
+    throw unreadable(.listRecords, "service", "the server of \(account)")
   }
 
   private static let pageSize = 100

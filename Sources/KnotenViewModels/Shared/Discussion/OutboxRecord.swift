@@ -7,7 +7,7 @@ struct OutboxRecord: Sendable {
 
   init(store: any Store, account: DID, subject: AtURI) {
     self.store = store
-    key = StoreKey(rawValue: "outbox/\(account)/\(subject)")
+    key = StoreKey(rawValue: UnsentWork.prefix(of: account) + subject.rawValue)
   }
 
   /// What was kept; what cannot be read back counts as nothing.

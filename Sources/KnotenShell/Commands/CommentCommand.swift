@@ -1,0 +1,136 @@
+import KnotenCore
+import KnotenTangled
+import KnotenViewModels
+
+/// `comment`: writes a comment; one that cannot be sent is kept.
+enum CommentCommand: ShellCommand {
+  static let verb = VerbDescription(
+    "comment", operand: OperandDescription("URI", .optional),
+    summary: "Comments on a pull or an issue, or answers a comment.",
+    options: [
+      OptionDescription(
+        "body", takes: "TEXT|-", "the comment, in markdown; - reads it (default: -)")
+    ],
+    refused: ["fixtures", "now"],
+    examples: [
+      ExampleDescription(
+        "comment at://did:plc:abc/sh.tangled.repo.pull/3mk2x --body 'Looks good.'",
+        "prints where the comment lies"),
+      ExampleDescription(
+        "comment at://did:plc:abc/sh.tangled.feed.comment/3mk2y <answer.md",
+        "answers that comment"),
+    ])
+
+  static func run(_ shell: Shell) async throws -> ExitCode {
+    let uri = try shell.recordOperand(of: verb)
+    let text = try CommentText(shell).text
+    let world = try LiveWorld(shell)
+    let account = try await signedIn(world)
+    let draft = try await draft(of: text, about: uri, world)
+    // Whatever becomes of this process, what was written is not lost.
+    try await UnsentWork.keep(draft, of: account, in: world.store)
+    let written: StrongReference
+    do throws(XRPCFailure) {
+      written = try await TangledWriter(
+        callers: LiveSession(world, variables: [:]), transport: world.transport
+      ).write(draft, as: account, isRepeat: false)
+    } catch {
+      throw CommentProblem.notSent(error.sentences(now: world.clock.now()))
+    }
+    try await UnsentWork.forget(draft, of: account, in: world.store)
+    try shell.tell(
+      [written.uri.rawValue], mustShow: true,
+      json: ["uri": .string(written.uri.rawValue), "cid": .string(written.cid.rawValue)])
+    return .done
+  }
+
+  private static func signedIn(_ world: LiveWorld) async throws -> DID {
+    switch try await world.sessions.state() {
+    case .signedOut: throw ScreenProblem.signInNeeded
+    case .ended(let account, let ending):
+      throw SessionFailure(account.actor.did, .ended(ending))
+    case .signedIn(let account):
+      guard TangledScopes.permissions(in: account.scopes).contains(.comment) else {
+        throw CommentProblem.notAllowed(account.pds.authority)
+      }
+      return account.actor.did
+    }
+  }
+
+  private static func draft(
+    of text: String, about uri: AtURI, _ world: LiveWorld
+  ) async throws -> CommentDraft {
+    let records = TangledRecords(transport: world.transport, documents: world.documents)
+    let subject: CommentSubject?
+    do throws(XRPCFailure) {
+      subject = try await records.commentSubject(at: uri)
+    } catch {
+      throw CommentProblem.unreadable(uri, error.sentences(now: world.clock.now()))
+    }
+    guard let subject else { throw CommentProblem.takesNone(uri) }
+    let now = world.clock.now()
+    var keys = TIDGenerator(world.randomness)
+    return CommentDraft(
+      subject: subject.subject, text: text, replyTo: subject.replyTo, round: subject.round,
+      createdAt: now, key: keys.next(now: now))
+  }
+}
+
+/// Why a comment was not written.
+enum CommentProblem: Error, Hashable {
+  /// There is nothing in it.
+  case empty
+  /// It is longer than so many bytes.
+  case tooLong(Int)
+  /// It is not text.
+  case notText
+  /// The account's server lets Knoten write no comments.
+  case notAllowed(String)
+  /// The record cannot be commented on.
+  case takesNone(AtURI)
+  /// What it is about could not be read.
+  case unreadable(AtURI, String)
+  /// It was not taken; it is kept.
+  case notSent(String)
+}
+
+extension CommentProblem: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .empty: "the comment is empty; nothing was sent."
+    case .tooLong(let limit): "the comment is longer than \(limit) bytes; nothing was sent."
+    case .notText: "the comment is not UTF-8 text; nothing was sent."
+    case .notAllowed(let host):
+      "\(host) did not allow Knoten to write comments; \(KnotenTool.description.name) login "
+        + "--replace asks again."
+    case .takesNone(let uri): "\(uri) is no pull, issue or comment that can be answered."
+    case .unreadable(let uri, let why): "\(uri) could not be read. \(why)"
+    case .notSent(let why):
+      "the comment was not sent. \(why) It is kept below what it is about, to be sent again there."
+    }
+  }
+}
+
+/// The text of a comment: an option's, or what standard input holds.
+private struct CommentText {
+  private static let limit = 100_000
+
+  let text: String
+
+  init(_ shell: Shell) throws {
+    let words: String
+    if let body = shell.invocation.value(of: "body"), body != "-" {
+      words = body
+    } else {
+      let bytes = try FileDescriptor.input.read(limit: Self.limit, expected: 0)
+      guard bytes.count <= Self.limit else { throw CommentProblem.tooLong(Self.limit) }
+      guard let read = String(validating: bytes, as: UTF8.self) else {
+        throw CommentProblem.notText
+      }
+      words = read
+    }
+    guard !words.allSatisfy(\.isWhitespace) else { throw CommentProblem.empty }
+    guard words.utf8.count <= Self.limit else { throw CommentProblem.tooLong(Self.limit) }
+    text = words.hasSuffix("\n") ? String(words.dropLast()) : words
+  }
+}

@@ -1,0 +1,25 @@
+import KnotenCore
+import KnotenScreen
+import KnotenViewModels
+
+/// The app over the network, with whoever is signed in on this machine.
+struct LiveApp {
+  /// The screens.
+  let app: ShellApp
+  /// Finds accounts by their names.
+  let identities: any IdentityResolving
+  /// Who is signed in.
+  let session: any SessionReading
+
+  /// Reads who is signed in; asks nobody yet.
+  ///
+  /// - Throws: `UsageProblem`, `ShellProblem`; `SessionFailure` where what is kept of the session cannot be read.
+  init(_ shell: Shell) async throws {
+    let world = try LiveWorld(shell)
+    let live = LiveSession(world, variables: shell.environment.variables)
+    try await live.readKept()
+    app = ScreenCatalog.app(KnotenDependencies(world, session: live))
+    identities = world.identities
+    session = live.board
+  }
+}
