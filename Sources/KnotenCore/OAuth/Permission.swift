@@ -30,8 +30,6 @@ public enum Permission: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The scope to ask for.
-  var scope: String {
-    "repo:\(collection)?" + actions.map { "action=\($0.rawValue)" }.joined(separator: "&")
-  }
+  /// The scope to ask for: the bare form, since servers that compare scopes as text know that one.
+  var scope: String { "repo:\(collection)" }
 }

@@ -83,12 +83,13 @@ public actor SessionStore {
 
   /// Ends the session with its server and on this machine, on this machine whatever the server says.
   public func signOut() async throws(SessionFailure) -> SignOut {
-    let archive = try? await vault.latest()
-    let isRevoked = await archive?.giveBack(sender: makeSender) ?? false
-    _ = try await vault.forgetAll(but: nil)
-    return SignOut(
-      account: archive?.account, isRevoked: isRevoked,
-      accessEnd: archive?.credential.flatMap(\.expiry))
+    do throws(SessionFailure) {
+      return try await whileLocked(nil) { () throws(SessionFailure) in try await end() }
+    } catch {
+      // A lock that cannot be had is no reason to stay signed in.
+      guard error.reason == .unlockable else { throw error }
+      return try await end()
+    }
   }
 
   /// What a request needs that is made now: tokens that are good, renewed ahead where they soon are not.
@@ -133,6 +134,16 @@ public actor SessionStore {
 }
 
 extension SessionStore {
+  private func end() async throws(SessionFailure) -> SignOut {
+    // What cannot be read cannot be given back, but be forgotten.
+    let archive = try? await vault.latest()
+    let isRevoked = await archive?.giveBack(sender: makeSender) ?? false
+    _ = try await vault.forgetAll(but: nil)
+    return SignOut(
+      account: archive?.account, isRevoked: isRevoked,
+      accessEnd: archive?.credential.flatMap(\.expiry))
+  }
+
   private func grant(
     _ archive: SessionArchive, _ credential: SessionArchive.Credential
   ) -> SessionGrant {
@@ -189,7 +200,7 @@ extension SessionStore {
   }
 
   private func whileLocked<Value: Sendable>(
-    _ account: DID, _ body: () async throws(SessionFailure) -> Value
+    _ account: DID?, _ body: () async throws(SessionFailure) -> Value
   ) async throws(SessionFailure) -> Value {
     let held = try await lock.acquire(for: account)
     do throws(SessionFailure) {
