@@ -17,6 +17,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(
@@ -32,10 +34,11 @@ let package = Package(
       name: "KnotenShell",
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
-        "KnotenScreen", "KnotenTangled", "KnotenViewModels",
+        "KnotenScreen", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
       ],
       swiftSettings: strict),
-    .target(name: "KnotenStorage", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .target(
+      name: "KnotenStorage", dependencies: ["CSQLite", "KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
       name: "KnotenViewModels",
@@ -71,7 +74,7 @@ let package = Package(
       name: "KnotenShellTests",
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
-        "KnotenShell", "KnotenViewModels", "TestSupport",
+        "KnotenShell", "KnotenStorage", "KnotenViewModels", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -9,13 +9,18 @@ extension KnotenDependencies {
     let world = session.world
     let forge = TangledForge(
       reader: XRPCReader(transport: session.transport, service: world.hosts.api))
-    let documents = DIDResolver(transport: session.transport, directory: world.hosts.plc)
+    let source = IdentitySource.recorded(directory: world.hosts.plc)
+    let documents = DIDResolver(transport: session.transport, source: source)
+    let identities = IdentityResolver(
+      documents: documents,
+      handles: HandleResolver(
+        transport: session.transport, texts: FixtureTXTResolver(), source: source),
+      cache: IdentityCache(), clock: session.clock)
     self.init(
       account: Account(did: world.account.did, handle: world.account.handle),
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
-      actors: ActorResolver(
-        documents: documents, handles: HandleVerifier(transport: session.transport)),
+      actors: ActorResolver(identities: identities),
       blobs: CachedBlobReader(
         cache: MemoryBlobCache(),
         origin: BlobReader(transport: session.transport, documents: documents)),

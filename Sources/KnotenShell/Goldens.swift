@@ -1,6 +1,7 @@
 import KnotenCore
 import KnotenLook
 import KnotenScreen
+import KnotenStorage
 import KnotenViewModels
 
 /// A run over the goldens of this checkout, as both golden commands make it.

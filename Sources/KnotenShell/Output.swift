@@ -1,3 +1,5 @@
+public import KnotenStorage
+
 /// Where the tool writes to: a stream of the process, or a test's memory.
 public protocol Output: Sendable {
   /// Writes all of a text, at once.

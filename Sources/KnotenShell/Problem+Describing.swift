@@ -3,6 +3,7 @@ import KnotenCore
 import KnotenFixtures
 import KnotenLook
 import KnotenScreen
+public import KnotenStorage
 
 /// The one place where what went wrong becomes sentences for the person at the terminal.
 enum Sentences {

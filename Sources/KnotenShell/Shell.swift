@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KnotenCore
+import KnotenStorage
 
 /// What a command works with: how it was called, where, and where it writes to.
 struct Shell: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+public import KnotenStorage
 
 /// A stream that the process was started with.
 public enum StandardStream: Int32, Output {

@@ -92,7 +92,8 @@ import Testing
     let reader = BlobReader(
       transport: session.transport,
       documents: DIDResolver(
-        transport: session.transport, directory: session.world.hosts.plc))
+        transport: session.transport,
+        source: .recorded(directory: session.world.hosts.plc)))
     let cid = try #require(CID(Self.cid))
     return try await reader.blob(cid, of: session.world.account.did, limit: 100)
   }

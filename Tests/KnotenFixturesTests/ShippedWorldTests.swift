@@ -36,9 +36,16 @@ import Testing
   @Test func `the account resolves in both directions`() async throws {
     let session = try FixtureSession(folder: FixtureFolder(path: Self.path))
     let account = session.world.account
-    let resolver = ActorResolver(
-      documents: DIDResolver(transport: session.transport, directory: session.world.hosts.plc),
-      handles: HandleVerifier(transport: session.transport))
-    #expect(await resolver.resolve([account.did])[account.did]?.handle == account.handle)
+    let source = IdentitySource.recorded(directory: session.world.hosts.plc)
+    let resolver = IdentityResolver(
+      documents: DIDResolver(transport: session.transport, source: source),
+      handles: HandleResolver(
+        transport: session.transport, texts: FixtureTXTResolver(), source: source),
+      cache: IdentityCache(), clock: session.clock)
+    for name in [AtIdentifier.did(account.did), .handle(account.handle)] {
+      let identity = try await resolver.resolve(name, isFresh: true)
+      #expect(identity.actor == Actor(did: account.did, handle: account.handle))
+      #expect(identity.pds == session.world.hosts.pds)
+    }
   }
 }

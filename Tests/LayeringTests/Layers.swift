@@ -7,6 +7,7 @@ enum Layers {
 
   static let mayImport: [String: Set<String>] = [
     "COpenSSL": [],
+    "CSQLite": [],
     "CZlib": [],
     "KnotenCore": [
       "COpenSSL", "CZlib", "Darwin", "FoundationEssentials", "Glibc", "Synchronization",
@@ -18,9 +19,11 @@ enum Layers {
     "KnotenScreen": ["Observation"],
     "KnotenShell": ambient.union([
       "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
-      "KnotenScreen", "KnotenTangled", "KnotenViewModels",
+      "KnotenScreen", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
     ]),
-    "KnotenStorage": ["FoundationEssentials", "Glibc", "KnotenCore", "Synchronization"],
+    "KnotenStorage": [
+      "CSQLite", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",
+    ],
     "KnotenTangled": ["FoundationEssentials", "KnotenCore"],
     "KnotenViewModels": [
       "FoundationEssentials", "KnotenCore", "KnotenPurchases", "KnotenScreen", "Observation",
@@ -38,6 +41,7 @@ enum Layers {
   /// The one folder that each C library is imported from.
   static let foldersOfLibraries = [
     "COpenSSL": "Sources/KnotenCore/Crypto/",
+    "CSQLite": "Sources/KnotenStorage/Store/",
     "CZlib": "Sources/KnotenCore/Compression/",
   ]
 }

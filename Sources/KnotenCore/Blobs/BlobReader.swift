@@ -47,7 +47,7 @@ public struct BlobReader: BlobReading {
     } catch {
       throw BlobFailure(cid: cid, did: did, host: error.host, reason: .unresolvable(error))
     }
-    guard let server = document.pdsEndpoint else {
+    guard let server = documents.pds(in: document) else {
       throw BlobFailure(cid: cid, did: did, host: nil, reason: .noPDS)
     }
     return server

@@ -9,14 +9,12 @@ public protocol ActorResolving: Sendable {
 /// Source: design document, "OAuth" step 1 (both directions, always) and "Inbox" (capped, in
 /// parallel, falling back to the DID).
 public struct ActorResolver: ActorResolving {
-  private let documents: DIDResolver
-  private let handles: HandleVerifier
+  private let identities: any IdentityResolving
   private let limit: Int
 
-  /// Resolves with documents and well-known answers, for so many accounts at a time.
-  public init(documents: DIDResolver, handles: HandleVerifier, limit: Int = 8) {
-    self.documents = documents
-    self.handles = handles
+  /// Resolves so many accounts at a time.
+  public init(identities: any IdentityResolving, limit: Int = 8) {
+    self.identities = identities
     self.limit = max(1, limit)
   }
 
@@ -29,9 +27,7 @@ public struct ActorResolver: ActorResolving {
   }
 
   private func actor(_ did: DID) async -> Actor {
-    guard let document = try? await documents.resolve(did), let handle = document.handle,
-      let claimed = try? await handles.did(of: handle), claimed == did
-    else { return Actor(did: did, handle: nil) }
-    return Actor(did: did, handle: handle)
+    let identity = try? await identities.resolve(.did(did), isFresh: false)
+    return identity?.actor ?? Actor(did: did, handle: nil)
   }
 }

@@ -19,16 +19,18 @@ public struct DIDDocument: WireValue, Hashable {
     unknown = fields.rest
   }
 
-  /// The claimed handle, in lower case: the first `at://` name, nil where that is none (specification, Handle).
+  /// The claimed handle, in lower case: that of the first name which is `at://` and a handle; no other counts.
   public var handle: Handle? {
-    alsoKnownAs.first { $0.utf8.starts(with: "at://".utf8) }
-      .flatMap { Handle(String($0.dropFirst(5)))?.normalized }
+    alsoKnownAs.lazy.filter { $0.utf8.starts(with: "at://".utf8) }
+      .compactMap { Handle(String($0.dropFirst(5)))?.normalized }.first
   }
 
-  /// The server that holds the account's records, nil where none is named or it is not an origin.
-  public var pdsEndpoint: ServiceURL? {
+  /// The server that holds the account's records; nil where none is named or it is not an origin.
+  ///
+  /// Servers that are spoken to in the clear are on a test network only.
+  public func pdsEndpoint(on network: TestNetwork?) -> ServiceURL? {
     service(id: "#atproto_pds", type: "AtprotoPersonalDataServer")
-      .flatMap { ServiceURL($0.endpoint) }
+      .flatMap { ServiceURL($0.endpoint, on: network) }
   }
 
   /// The first service of this id and type; the id may stand alone or behind the subject's own DID.

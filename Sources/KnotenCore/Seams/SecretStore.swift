@@ -44,7 +44,7 @@ public struct SecretFailure: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// Others may read or write where the secrets lie, so they are not used.
     case exposed
-    /// There is no room left.
+    /// There is no room left, or none for anything so large.
     case full
     /// The disk or the file cannot be used.
     case unavailable

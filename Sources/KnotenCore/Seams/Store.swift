@@ -73,8 +73,10 @@ public struct StoreFailure: Error, Hashable, Sendable {
     case conflict
     /// What is kept cannot be read as what it should be.
     case damaged
-    /// There is no room left.
+    /// There is no room left, or none for anything so large.
     case full
+    /// A later version of the program keeps it in a form that this one does not know; nothing was changed.
+    case newer
     /// The disk or the file cannot be used.
     case unavailable
   }

@@ -19,13 +19,13 @@ public struct Handle: SyntaxString {
   /// The form to compare, store and look up: all in lower case.
   public var normalized: Handle { Handle(checked: rawValue.asciiLowercased) }
 
-  /// Whether this name may be looked up at all; reserved endings never resolve.
+  /// Whether names under this ending are ever looked up; reserved endings never resolve.
   ///
-  /// `.test` counts as resolvable, because recorded answers live under it.
-  public var isResolvable: Bool {
-    let name = rawValue.asciiLowercased
-    return !Self.reservedEndings.contains { name.hasSuffix($0) }
-  }
+  /// `.test` is not among them: whether it resolves depends on where names are looked up.
+  public var isResolvable: Bool { !ends(inOneOf: Self.reservedEndings) }
+
+  /// Whether this is a name for tests and recorded answers, which the internet does not have.
+  public var isTestName: Bool { ends(inOneOf: [".test"]) }
 
   // Specification, Handle, "Additional Non-Syntax Restrictions"; it names .onion as reserved too.
   private static let reservedEndings = [
@@ -33,4 +33,9 @@ public struct Handle: SyntaxString {
   ]
 
   private init(checked text: String) { rawValue = text }
+
+  private func ends(inOneOf endings: [String]) -> Bool {
+    let name = rawValue.asciiLowercased
+    return endings.contains { name.hasSuffix($0) }
+  }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import KnotenCore
 import KnotenFixtures
+import KnotenStorage
 import KnotenViewModels
 
 /// `doctor`: what the program finds around it.

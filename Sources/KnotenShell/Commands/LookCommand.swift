@@ -1,6 +1,7 @@
 import KnotenCore
 import KnotenLook
 import KnotenScreen
+import KnotenStorage
 import KnotenViewModels
 
 /// `look`: draws a screen in any state to a file.

@@ -1,5 +1,6 @@
 import Glibc
 import KnotenCore
+import KnotenStorage
 
 /// The patch that `diff` was given: a file or standard input, gzipped or not.
 package struct PatchInput {

@@ -1,5 +1,6 @@
 import Glibc
 import KnotenCore
+import KnotenStorage
 
 extension FileDescriptor {
   /// Opens a file to read it.

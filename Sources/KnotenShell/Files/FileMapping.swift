@@ -1,4 +1,5 @@
 import Glibc
+import KnotenStorage
 
 /// The bytes of a regular file in memory, without reading them first; gone with the value.
 ///

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import KnotenCore
 import KnotenLook
+import KnotenStorage
 
 /// The files of a folder, as goldens are read and written.
 struct GoldenFolder: GoldenFiles {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import KnotenStorage
 
 /// Puts a folder of files in place at once: of several who do so, the last one's files are there, and nobody else's.
 enum WholeFolder {
@@ -36,7 +37,7 @@ enum WholeFolder {
   }
 
   private static func temporaryFolder(beside path: String) throws(FileProblem) -> String {
-    let parent = WholeFile.parent(of: path)
+    let parent = Folder.parent(of: path)
     try Folder.make(parent)
     for name in TemporaryName.candidates {
       if mkdir(parent + "/" + name, 0o777) == 0 { return parent + "/" + name }

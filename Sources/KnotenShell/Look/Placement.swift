@@ -1,3 +1,5 @@
+import KnotenStorage
+
 /// Where `look` was asked to put its drawings.
 enum Placement: Hashable {
   case standardOutput

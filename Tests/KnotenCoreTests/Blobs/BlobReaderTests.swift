@@ -109,7 +109,7 @@ struct BlobReaderTests {
       Issue.record("\(failure)")
       return
     }
-    #expect(cause.reason == .answer(.status(404, nil)))
+    #expect(cause.reason == .accountGone)
     #expect(failure.host == "plc.test")
   }
 
@@ -186,8 +186,7 @@ struct BlobReaderTests {
       "serviceEndpoint":"https://pds.test:8443"}
       """
     return MapTransport([
-      Self.document: .success(
-        HTTPResponse(status: 200, body: Array(Self.document(service).utf8))),
+      Self.document: .success(.json(Self.document(service))),
       Self.address(of: cid ?? self.cid): answer,
     ])
   }
@@ -197,7 +196,8 @@ struct BlobReaderTests {
   ) async throws -> [UInt8] {
     let directory = try #require(ServiceURL("https://plc.test"))
     let reader = BlobReader(
-      transport: transport, documents: DIDResolver(transport: transport, directory: directory))
+      transport: transport,
+      documents: DIDResolver(transport: transport, source: .recorded(directory: directory)))
     return try await reader.blob(cid ?? self.cid, of: ada, limit: limit)
   }
 

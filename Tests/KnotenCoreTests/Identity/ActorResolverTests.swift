@@ -66,10 +66,7 @@ struct ActorResolverTests {
   }
 
   private func resolver(_ transport: MapTransport) throws -> ActorResolver {
-    ActorResolver(
-      documents: DIDResolver(
-        transport: transport, directory: try #require(ServiceURL("https://plc.test"))),
-      handles: HandleVerifier(transport: transport))
+    ActorResolver(identities: try IdentityResolver(transport))
   }
 
   private func handle(of key: String, _ transport: MapTransport) async throws -> Handle? {

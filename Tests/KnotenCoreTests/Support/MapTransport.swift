@@ -15,7 +15,7 @@ final class MapTransport: Transport {
   init(_ answers: [String: Result<HTTPResponse, TransportError>]) { self.answers = answers }
 
   convenience init(bodies: [String: String]) {
-    self.init(bodies.mapValues { .success(HTTPResponse(status: 200, body: Array($0.utf8))) })
+    self.init(bodies.mapValues { .success(.json($0)) })
   }
 
   var requests: [HTTPRequest] { record.withLock(\.requests) }
@@ -35,5 +35,18 @@ final class MapTransport: Transport {
       throw TransportError(.notRecorded, host: "test", message: "no answer for \(request.url)")
     }
     return try answer.get()
+  }
+}
+
+extension HTTPResponse {
+  /// An answer as a server of JSON gives it.
+  static func json(_ body: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(
+      status: status, headers: ["Content-Type": "application/json"], body: Array(body.utf8))
+  }
+
+  /// An answer that leads elsewhere.
+  static func redirect(to location: String, status: Int = 302) -> HTTPResponse {
+    HTTPResponse(status: status, headers: ["Location": location])
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 import KnotenFixtures
 import KnotenLook
 import KnotenScreen
+import KnotenStorage
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Glibc
+import KnotenStorage
 import TestSupport
 import Testing
 

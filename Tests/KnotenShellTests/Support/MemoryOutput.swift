@@ -1,4 +1,5 @@
 import KnotenShell
+import KnotenStorage
 import Synchronization
 
 /// Keeps what is written, and can be out of room.

@@ -4,17 +4,29 @@ import Glibc
 /// Names of what is written beside its place before it takes it.
 ///
 /// They say whose they are, in case a killed process leaves something behind.
-enum TemporaryName {
+package enum TemporaryName {
   /// Names to try, one after the other.
-  static var candidates: [String] {
+  package static var candidates: [String] {
     (0..<100).map { "\(start)\(getpid())-\($0)\(ending)" }
   }
 
   /// Removes what processes that are gone have left anywhere below a folder; what cannot be removed stays.
-  static func removeAbandoned(below folder: String) {
+  package static func removeAbandoned(below folder: String) {
     let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder)
     for path in paths ?? [] where isAbandoned(path.split(separator: "/").last ?? "") {
       try? FileManager.default.removeItem(atPath: folder + "/" + path)
+    }
+  }
+
+  /// Removes what processes that are gone have left in a folder, at least an hour ago.
+  ///
+  /// A process of another container looks as if it were gone; so long it takes to write nothing.
+  static func removeForgotten(in folder: String) {
+    let limit = FileTime.now.earlier(by: 3_600)
+    for name in Folder.names(in: folder) ?? [] where isAbandoned(name[...]) {
+      var status = stat()
+      let path = folder + "/" + name
+      if lstat(path, &status) == 0, FileTime(status.st_mtim) < limit { unlink(path) }
     }
   }
 

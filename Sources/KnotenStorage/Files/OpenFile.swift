@@ -7,17 +7,26 @@ struct OpenFile: ~Copyable {
   private let number: Int32
 
   /// Opens a file, a new one for this user alone; it is kept from programs that this one starts.
+  ///
+  /// Where it is nil, `errno` says why.
   init?(_ path: String, _ flags: Int32) {
-    number = open(path, flags | O_CLOEXEC, 0o600)
+    let number = open(path, flags | O_CLOEXEC, 0o600)
+    // Once the value had its number, giving it up would close that, and say something else.
     guard number >= 0 else { return nil }
+    self.number = number
   }
 
   deinit { close(number) }
 
-  /// All bytes of a regular file that has no more than so many.
-  func contents(atMost limit: Int) -> [UInt8]? {
+  /// What the system says of the file.
+  func status() -> stat? {
     var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    return fstat(number, &status) == 0 ? status : nil
+  }
+
+  /// All bytes of a regular file that has no more than so many; fewer where it is cut short meanwhile.
+  func contents(atMost limit: Int) -> [UInt8]? {
+    guard let status = status(), status.st_mode & S_IFMT == S_IFREG,
       (0...max(0, limit)).contains(status.st_size)
     else { return nil }
     let size = status.st_size
@@ -34,28 +43,18 @@ struct OpenFile: ~Copyable {
   }
 
   /// Writes all bytes, however many calls that takes.
-  func write(_ bytes: [UInt8]) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let written = bytes[start...].withUnsafeBytes { rest in
-        Glibc.write(number, rest.baseAddress, rest.count)
-      }
-      if written > 0 {
-        start += written
-      } else if written == 0 || errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
+  func write(_ bytes: [UInt8]) -> Bool { FileDescriptor.write(bytes, to: number) == 0 }
 
   /// Says that the file was used at this time, which every process sees as its time of change.
   func markUsed(at time: FileTime) {
     _ = futimens(number, [time.timespec, time.timespec])
   }
 
-  /// Takes the lock that only one process has; false at once where another has it.
+  /// Takes the lock that only one process has; false at once where another has it or shares it.
   func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Takes the lock together with others who share it, in place of one held alone; false at once where another has it.
+  func share() -> Bool { flock(number, LOCK_SH | LOCK_NB) == 0 }
 
   /// Gives the lock back.
   func unlock() { _ = flock(number, LOCK_UN) }

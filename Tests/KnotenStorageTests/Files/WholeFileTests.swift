@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import KnotenShell
+@testable import KnotenStorage
 
 @Suite struct WholeFileTests {
   private let folder: TemporaryFolder
@@ -58,14 +58,11 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
   }
 
-  @Test func `a link that leads to itself is refused in a sentence`() throws {
+  @Test func `a link that leads to itself is refused`() throws {
     symlink("b", folder.path + "/a")
     symlink("a", folder.path + "/b")
     let problem = #expect(throws: FileProblem.self) { try write("x", to: "a") }
     #expect(problem?.code == ELOOP)
-    #expect(
-      problem?.description.hasSuffix("cannot be written: too many levels of symbolic links.")
-        == true)
     #expect(try folder.contents() == ["a", "b"])
   }
 

@@ -56,19 +56,7 @@ struct CacheFolder: Sendable {
   }
 
   /// The names in the folder, in no order; none where it cannot be read.
-  func names() -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-          names.append(String(cString: $0))
-        }
-      }
-    }
-    return names
-  }
+  func names() -> [String] { Folder.names(in: path) ?? [] }
 
   /// Source: Cache Directory Tagging Specification 0.6.
   private static let tagName = "CACHEDIR.TAG"

@@ -1,12 +1,12 @@
 import Glibc
 
 /// An open file, for as long as its owner keeps it open.
-struct FileDescriptor {
-  let number: Int32
-  let path: String
+package struct FileDescriptor {
+  package let number: Int32
+  package let path: String
 
   /// A descriptor that is open already; `path` is for a problem's sentence.
-  init(_ number: Int32, path: String) {
+  package init(_ number: Int32, path: String) {
     self.number = number
     self.path = path
   }
@@ -19,18 +19,27 @@ struct FileDescriptor {
   }
 
   /// Writes all bytes, however many calls that takes.
-  func write(_ bytes: [UInt8]) throws(FileProblem) {
+  package func write(_ bytes: [UInt8]) throws(FileProblem) {
+    let code = Self.write(bytes, to: number)
+    guard code == 0 else { throw FileProblem(.write, path: path, code: code) }
+  }
+
+  /// Writes all bytes to an open file, however many calls that takes; the system's error number, zero when all is well.
+  static func write(_ bytes: [UInt8], to number: Int32) -> Int32 {
     var start = 0
     while start < bytes.count {
       let written = bytes[start...].withUnsafeBytes { rest in
         Glibc.write(number, rest.baseAddress, rest.count)
       }
-      if written >= 0 {
+      if written > 0 {
         start += written
+      } else if written == 0 {
+        return EIO
       } else if errno != EINTR {
-        throw FileProblem(.write, path: path, code: errno)
+        return errno
       }
     }
+    return 0
   }
 
   /// Gives the file these permissions.
@@ -44,7 +53,7 @@ struct FileDescriptor {
   }
 
   /// Ends the use of the descriptor; late write errors of some file systems show only here.
-  func close() throws(FileProblem) {
+  package func close() throws(FileProblem) {
     try check(Glibc.close(number))
   }
 

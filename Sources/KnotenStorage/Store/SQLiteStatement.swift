@@ -1,0 +1,44 @@
+/// Everything the store ever says to SQLite while it is open; data comes in as arguments only.
+enum SQLiteStatement: String, CaseIterable {
+  /// Takes the right to write at once, so that what is read next is still true when something is written.
+  case begin = "BEGIN IMMEDIATE"
+  case commit = "COMMIT"
+  case rollBack = "ROLLBACK"
+  /// Takes a key.
+  case value = "SELECT bytes FROM value WHERE key = ?1"
+  /// Takes a key and bytes.
+  case keep = """
+    INSERT INTO value (key, bytes) VALUES (?1, ?2)
+    ON CONFLICT (key) DO UPDATE SET bytes = excluded.bytes
+    """
+  /// Takes a key.
+  case forget = "DELETE FROM value WHERE key = ?1"
+  /// Takes a log; positions and bytes.
+  case entries = "SELECT position, bytes FROM entry WHERE log = ?1 ORDER BY position"
+  /// Takes a log; position and bytes.
+  case last = "SELECT position, bytes FROM entry WHERE log = ?1 ORDER BY position DESC LIMIT 1"
+  /// Takes a log, a position and bytes.
+  case append = "INSERT INTO entry (log, position, bytes) VALUES (?1, ?2, ?3)"
+}
+
+/// What goes into a statement, and what comes back.
+enum SQLiteValue: Hashable {
+  case integer(Int64)
+  case bytes([UInt8])
+
+  /// The bytes, nil where it is a number.
+  var bytes: [UInt8]? {
+    switch self {
+    case .bytes(let bytes): bytes
+    case .integer: nil
+    }
+  }
+
+  /// The number, nil where it is bytes.
+  var integer: Int64? {
+    switch self {
+    case .integer(let integer): integer
+    case .bytes: nil
+    }
+  }
+}

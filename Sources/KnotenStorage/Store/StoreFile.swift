@@ -1,0 +1,129 @@
+import Glibc
+import KnotenCore
+
+/// The file of a store: made, opened, and put aside where it cannot be read.
+///
+/// A second file beside it is locked by everybody who uses the first: alone while it is opened and looked over, together
+/// afterwards. So a file that others still write into is never put aside under their hands.
+struct StoreFile {
+  let path: String
+  let longestRow: Int
+
+  /// An open store, for as long as somebody holds this value.
+  final class Connection {
+    let database: SQLiteDatabase
+    private let use: OpenFile
+
+    init(_ database: SQLiteDatabase, _ use: consuming OpenFile) {
+      self.database = database
+      self.use = use
+    }
+  }
+
+  /// Opens the store, a new one where there is none or the one that lies there cannot be read.
+  func open() -> (connection: Connection?, condition: StoreCondition) {
+    do throws(FileProblem) {
+      try Folder.makePrivate(Folder.parent(of: path))
+    } catch {
+      return (nil, Self.condition(forCode: error.code))
+    }
+    guard let use = OpenFile(path + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK) else {
+      return (nil, Self.condition(forCode: errno))
+    }
+    guard let isAlone = enter(use) else { return (nil, .unavailable) }
+    var condition = StoreCondition.sound
+    do throws(SQLiteSchema.Problem) {
+      let database: SQLiteDatabase
+      do throws(SQLiteSchema.Problem) {
+        database = try openDatabase()
+      } catch .damaged {
+        guard isAlone, let place = setAside() else { throw .damaged }
+        condition = .setAside(path: place)
+        database = try openDatabase()
+      }
+      // From now on others may come in; one of them may even come between.
+      guard wait(for: { use.share() }) else { return (nil, .unavailable) }
+      return (Connection(database, use), condition)
+    } catch {
+      return (nil, StoreCondition(error))
+    }
+  }
+
+  /// Waits for its turn to open the file; whether nobody else uses it, nil where no turn came.
+  private func enter(_ use: borrowing OpenFile) -> Bool? {
+    var isAlone = false
+    let isIn = wait {
+      isAlone = use.lock()
+      return isAlone || use.share()
+    }
+    return isIn ? isAlone : nil
+  }
+
+  /// Others are alone for the time it takes to open a file; if it is more than five seconds, one of them was stopped.
+  private func wait(for isDone: () -> Bool) -> Bool {
+    for _ in 0..<500 {
+      if isDone() { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  private func openDatabase() throws(SQLiteSchema.Problem) -> SQLiteDatabase {
+    // A file that is there is never opened here: closing it would end the locks that SQLite holds on it.
+    _ = OpenFile(path, O_RDWR | O_CREAT | O_EXCL)
+    let database: SQLiteDatabase
+    do throws(SQLiteFailure) {
+      database = try SQLiteDatabase(path, longestRow: longestRow)
+    } catch {
+      throw .failed(error.reason)
+    }
+    try SQLiteSchema.prepare(database)
+    return database
+  }
+
+  /// Gives the files of the store other names, which nothing has yet; the new path, nil where that cannot be done.
+  private func setAside() -> String? {
+    let endings = ["-wal", "-shm", ""]
+    let times = (0..<100).map { $0 == 0 ? Self.time : "\(Self.time)-\($0)" }
+    let names = times.map { "\(path).damaged-\($0)" }
+    guard let new = names.first(where: { name in !endings.contains { exists(name + $0) } }) else {
+      return nil
+    }
+    // The file itself goes last: a log of changes that stayed behind would be added to the store that comes next.
+    for ending in endings where exists(path + ending) {
+      guard rename(path + ending, new + ending) == 0 else { return nil }
+    }
+    try? Folder.synchronize(Folder.parent(of: path))
+    return new
+  }
+
+  private func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// The time it is, as a part of a file's name: `20261130T104500Z`.
+  private static var time: String {
+    var now = FileTime.now.seconds
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    var name = [CChar](repeating: 0, count: 32)
+    let count = strftime(&name, name.count, "%Y%m%dT%H%M%SZ", &parts)
+    return String(decoding: name.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func condition(forCode code: Int32) -> StoreCondition {
+    [ENOSPC, EDQUOT].contains(code) ? .full : .unavailable
+  }
+}
+
+extension StoreCondition {
+  fileprivate init(_ problem: SQLiteSchema.Problem) {
+    switch problem {
+    case .damaged, .failed(.damaged): self = .damaged
+    case .newer(let version): self = .newer(version: version)
+    case .failed(.full): self = .full
+    case .failed(.conflict), .failed(.newer), .failed(.unavailable): self = .unavailable
+    }
+  }
+}
