@@ -6,22 +6,20 @@ import FoundationEssentials
 public struct SignInFlow: Sendable {
   private let browser: any BrowserAuthorizer
   private let sessions: SessionStore
-  private let identities: any AccountLocating
+  private let identities: any IdentityResolving
   private let servers: AuthorizationServerFinder
-  private let transport: any Transport
   private let clock: any WallClock
   private let randomness: any Randomness
 
   /// Signs in through a browser, and keeps the session in a store.
   public init(
-    browser: any BrowserAuthorizer, sessions: SessionStore, identities: any AccountLocating,
+    browser: any BrowserAuthorizer, sessions: SessionStore, identities: any IdentityResolving,
     transport: any Transport, clock: any WallClock, randomness: any Randomness,
     network: TestNetwork?
   ) {
     self.browser = browser
     self.sessions = sessions
     self.identities = identities
-    self.transport = transport
     self.clock = clock
     self.randomness = randomness
     servers = AuthorizationServerFinder(transport: transport, network: network)
@@ -62,10 +60,9 @@ public struct SignInFlow: Sendable {
     _ report: @Sendable (SignInStep) -> Void
   ) async throws(SignInFailure) -> SignedInAccount {
     guard let key = DPoPKey(randomness: randomness) else { throw SignInFailure(.noKey) }
-    let sender = DPoPSender(
-      key: key, transport: transport, clock: clock, randomness: randomness, book: ProofBook())
     let authorization = Authorization(
-      server: target.server, sender: sender, clock: clock, randomness: randomness)
+      server: target.server, sender: sessions.makeSender(key), clock: clock,
+      randomness: randomness)
     let code = try await authorization.code(
       through: visit, loginHint: start.loginHint, report: report)
     report(.finishing)
@@ -88,8 +85,8 @@ public struct SignInFlow: Sendable {
   private func target(of start: SignInStart) async throws(SignInFailure) -> Target {
     switch start {
     case .account(let account):
-      let (location, pds) = try await locate(account, isFresh: false)
-      return Target(server: try await server(protecting: pds), account: (location.actor, pds))
+      let found = try await locate(account, isFresh: false)
+      return Target(server: try await server(protecting: found.pds), account: found)
     case .server(let address):
       do throws(DiscoveryFailure) {
         return Target(server: try await servers.server(startingAt: address), account: nil)
@@ -115,11 +112,10 @@ public struct SignInFlow: Sendable {
       account = named
     } else {
       // Whoever runs a server may say that anyone signed in there; the account's own documents decide.
-      let (location, pds) = try await locate(.did(subject), isFresh: true)
-      guard try await self.server(protecting: pds).issuer == server.issuer else {
+      account = try await locate(.did(subject), isFresh: true)
+      guard try await self.server(protecting: account.pds).issuer == server.issuer else {
         throw SignInFailure(.otherServer(subject), host: server.issuer.authority)
       }
-      account = (location.actor, pds)
     }
     let now = clock.now()
     let archive = SessionArchive(
@@ -131,15 +127,15 @@ public struct SignInFlow: Sendable {
 
   private func locate(
     _ account: AtIdentifier, isFresh: Bool
-  ) async throws(SignInFailure) -> (location: AccountLocation, pds: ServiceURL) {
-    let location: AccountLocation
+  ) async throws(SignInFailure) -> (actor: Actor, pds: ServiceURL) {
+    let identity: Identity
     do throws(IdentityFailure) {
-      location = try await identities.locate(account, isFresh: isFresh)
+      identity = try await identities.resolve(account, isFresh: isFresh)
     } catch {
       throw SignInFailure(error)
     }
-    guard let pds = location.pds else { throw SignInFailure(.noServer(location.actor.did)) }
-    return (location, pds)
+    guard let pds = identity.pds else { throw SignInFailure(.noServer(identity.actor.did)) }
+    return (identity.actor, pds)
   }
 
   private func server(

@@ -10,7 +10,9 @@ public actor SessionStore {
   private let check: SessionCheck
   private let clock: any WallClock
   private let randomness: any Randomness
-  private let makeSender: @Sendable (DPoPKey) -> DPoPSender
+
+  /// Makes what sends with a key; all that it makes share what servers said of nonces, a sign-in with its session too.
+  let makeSender: @Sendable (DPoPKey) -> DPoPSender
 
   /// The renewals under way, each a task of its own: it has to reach the disk whoever gives up waiting.
   private var renewals: [DID: Task<Result<SessionArchive, SessionFailure>, Never>] = [:]
@@ -26,7 +28,7 @@ public actor SessionStore {
   /// Keeps sessions in a secret store, and speaks to their servers over a transport.
   public init(
     secrets: any SecretStore, lock: any ProcessLock, transport: any Transport,
-    identities: any AccountLocating, clock: any WallClock, randomness: any Randomness,
+    identities: any IdentityResolving, clock: any WallClock, randomness: any Randomness,
     network: TestNetwork?
   ) {
     let book = ProofBook()
@@ -68,10 +70,11 @@ public actor SessionStore {
   func begin(_ archive: SessionArchive) async throws(SessionFailure) {
     do throws(SessionFailure) {
       let replaced = try await whileLocked(archive.actor.did) { [vault] () throws(SessionFailure) in
-        var replaced = try await vault.forgetAll(but: archive.actor.did)
-        if let old = try? await vault.session(of: archive.actor.did) { replaced.append(old) }
+        let old = try? await vault.session(of: archive.actor.did)
         try await vault.keep(archive)
-        return replaced
+        // Others that stay behind do no harm: the newest counts.
+        let others = try? await vault.forgetAll(but: archive.actor.did)
+        return (others ?? []) + [old].compactMap(\.self)
       }
       backoffs[archive.actor.did] = nil
       for old in replaced { await old.giveBack(sender: makeSender) }

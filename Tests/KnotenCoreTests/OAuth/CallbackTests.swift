@@ -117,7 +117,7 @@ struct CallbackTests {
   }
 
   private func refusal(of world: SignInWorld, seed: Int) async throws -> SignInFailure.Reason? {
-    let start = try #require(SignInStart("mira.test"))
+    let start = try SignInStart(typed: "mira.test", on: nil)
     do throws(SignInFailure) {
       _ = try await world.flow(world.store(), seed: seed).signIn(start)
       return nil

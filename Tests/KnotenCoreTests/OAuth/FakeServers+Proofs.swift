@@ -50,9 +50,13 @@ extension FakeServers {
       guard let uses = script.nonceUses else { return .good(proof) }
       var nonces = state.nonces[origin] ?? Nonces(current: "nonce-\(state.number())")
       defer { state.nonces[origin] = nonces }
-      guard proof.text("nonce") == nonces.current else { return .wrongNonce }
+      let taken = [nonces.current, script.takesPreviousNonce ? nonces.previous : nil]
+      guard let nonce = proof.text("nonce"), taken.contains(nonce) else { return .wrongNonce }
       nonces.uses += 1
-      if nonces.uses % uses == 0 { nonces.current = "nonce-\(state.number())" }
+      if nonces.uses % uses == 0 {
+        nonces.previous = nonces.current
+        nonces.current = "nonce-\(state.number())"
+      }
       return .good(proof)
     }
   }

@@ -26,6 +26,8 @@ final class FakeServers: Transport {
     var lifetime: Int64 = 1_800
     /// After how many uses a nonce is replaced; nil for servers that want none.
     var nonceUses: Int? = 3
+    /// Whether the nonce before the current one is taken too.
+    var takesPreviousNonce = false
     /// Whether the authorization server can fetch the published document.
     var takesPublishedClient = true
     /// Seconds that the servers' clock is ahead.
@@ -62,6 +64,8 @@ final class FakeServers: Transport {
 
   struct Nonces {
     var current: String
+    /// Taken for a while longer, as by servers that replace theirs while requests are under way.
+    var previous: String?
     var uses = 0
   }
 
@@ -135,7 +139,11 @@ final class FakeServers: Transport {
 
   static func edited(_ document: JSONObject, _ changes: [String: JSONValue]) -> JSONValue {
     var document = document
-    for (name, value) in changes { document[name] = value == .null ? nil : value }
+    for (name, value) in changes {
+      // A nil would be JSON's own.
+      document.removeValue(forKey: name)
+      if value != .null { document[name] = value }
+    }
     return .object(document)
   }
 }

@@ -174,7 +174,7 @@ struct GrantTests {
     #expect(Set(requests.compactMap { ReadProof(of: $0)?.thumbprint }).count == 1)
   }
 
-  @Test func `B22 an account whose document names no server cannot sign in`() async throws {
+  @Test func `B41 an account whose document names no server cannot sign in`() async throws {
     let world = try SignInWorld()
     world.accounts.set(
       "mira.test",

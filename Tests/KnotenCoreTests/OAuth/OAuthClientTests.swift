@@ -19,7 +19,7 @@ struct OAuthClientTests {
   ) async throws {
     let world = try refusing(code)
     let steps = Steps()
-    let start = try #require(SignInStart("mira.test"))
+    let start = try SignInStart(typed: "mira.test", on: nil)
     let account = try await world.flow(world.store()).signIn(start) { steps.note($0) }
     #expect(account.client == .development)
     #expect(steps.all.contains(.usingDevelopmentClient(host: "auth.test")))

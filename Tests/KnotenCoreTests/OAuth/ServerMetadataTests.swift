@@ -93,7 +93,8 @@ struct ServerMetadataTests {
       ("response_types_supported", ["token"]), ("grant_types_supported", ["authorization_code"]),
       ("grant_types_supported", ["refresh_token"]),
       ("token_endpoint_auth_methods_supported", ["private_key_jwt"]),
-      ("scopes_supported", ["transition:generic"]), ("dpop_signing_alg_values_supported", ["RS256"]),
+      ("scopes_supported", ["transition:generic"]),
+      ("dpop_signing_alg_values_supported", ["RS256"]),
     ] as [(String, JSONValue)])
   func `A32 each field has to admit what signing in needs`(
     field: String, value: JSONValue

@@ -35,11 +35,10 @@ struct SignInWorld {
     ])
   }
 
-  static func location(
-    _ did: String, handle: String?, pds: String?
-  ) throws -> AccountLocation {
-    AccountLocation(
+  static func location(_ did: String, handle: String?, pds: String?) throws -> Identity {
+    Identity(
       actor: Actor(did: try #require(DID(did)), handle: handle.flatMap(Handle.init)),
+      document: try WireDecoder.decode(DIDDocument.self, from: ["id": .string(did)]).value,
       pds: pds.flatMap { ServiceURL($0) })
   }
 
@@ -60,7 +59,7 @@ struct SignInWorld {
   func signIn(
     _ typed: String = "mira.test", store: SessionStore? = nil, seed: Int = 1
   ) async throws -> SignedInAccount {
-    let start = try #require(SignInStart(typed))
+    let start = try SignInStart(typed: typed, on: nil)
     return try await flow(store ?? self.store(), seed: seed).signIn(start)
   }
 
@@ -68,7 +67,7 @@ struct SignInWorld {
   func refusal(
     _ typed: String = "mira.test", sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> SignInFailure.Reason {
-    let start = try #require(SignInStart(typed))
+    let start = try SignInStart(typed: typed, on: nil)
     let failure = await #expect(throws: SignInFailure.self, sourceLocation: sourceLocation) {
       try await flow(store()).signIn(start)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Renewing tokens (checks 89 to 98)")
 struct RenewalTests {
   @Test func `A89 fifty calls at once with an ended token make one renewal`() async throws {
-    let world = try SignInWorld()
+    let world = try SignInWorld(busy)
     let (caller, _) = try await world.caller()
     world.servers.endAccess()
     try await withThrowingTaskGroup { group in
@@ -18,7 +18,7 @@ struct RenewalTests {
   }
 
   @Test func `A89 fifty calls at once with a token about to end make one renewal`() async throws {
-    let world = try SignInWorld()
+    let world = try SignInWorld(busy)
     let (caller, _) = try await world.caller()
     world.clock.advance(seconds: 1_795)
     try await withThrowingTaskGroup { group in
@@ -29,7 +29,7 @@ struct RenewalTests {
   }
 
   @Test func `A90 of two processes one renews and the other reads what it got`() async throws {
-    let world = try SignInWorld()
+    let world = try SignInWorld(busy)
     let (caller, store) = try await world.caller()
     let other = SessionCaller(account: try await world.account(of: store), sessions: world.store())
     world.servers.endAccess()
@@ -40,7 +40,7 @@ struct RenewalTests {
   }
 
   @Test func `B20 sessions of three processes survive renewals at once`() async throws {
-    let world = try SignInWorld()
+    let world = try SignInWorld(busy)
     let (_, store) = try await world.caller()
     let account = try await world.account(of: store)
     let callers = (0..<3).map { _ in SessionCaller(account: account, sessions: world.store()) }
@@ -281,6 +281,9 @@ struct RenewalTests {
     try await caller.write()
     #expect(renewals(of: world).count == 1)
   }
+
+  /// Servers whose nonces last as long as many calls at once take.
+  private let busy = FakeServers.Script(nonceUses: 1_000, takesPreviousNonce: true)
 
   private static let cut = TransportError(.unreachable, host: "auth.test", message: "cut")
 

@@ -61,7 +61,7 @@ struct SecrecyTests {
     let log = Steps()
     let world = try SignInWorld(.init(takesPublishedClient: false))
     let store = world.store()
-    let start = try #require(SignInStart("mira.test"))
+    let start = try SignInStart(typed: "mira.test", on: nil)
     let account = try await world.flow(store).signIn(start) { log.note($0) }
     let caller = SessionCaller(account: account, sessions: store)
     var told = log.all.map { "\($0)" } + world.browser.opened

@@ -33,7 +33,7 @@ struct SessionCallerTests {
       return
     }
     #expect(writes(of: world).count == 2)
-    #expect(world.servers.requests(to: "/oauth/token").count == 3)
+    #expect(world.servers.requests(to: "/oauth/token").count == 2)
   }
 
   @Test func `B16 a proof hashes the token that goes with it`() async throws {
@@ -92,7 +92,7 @@ struct SessionCallerTests {
     }
     #expect(body.error == "ScopeMissingError")
     #expect(body.message == words)
-    #expect(world.servers.requests(to: "/oauth/token").count == 2)
+    #expect(world.servers.requests(to: "/oauth/token").count == 1)
   }
 
   @Test(arguments: [
@@ -188,7 +188,7 @@ struct SessionCallerTests {
     #expect(try await caller.write() == [:])
   }
 
-  @Test func `B40 a service's token is asked for, and shows nothing of itself`() async throws {
+  @Test func `a service's token is asked for, and shows nothing of itself`() async throws {
     let world = try SignInWorld(
       .init(instead: { request, _ in
         guard FakeServers.path(of: request) == "/xrpc/com.atproto.server.getServiceAuth" else {

@@ -145,7 +145,7 @@ struct SignOutTests {
     let failure = await #expect(throws: XRPCFailure.self) { try await caller.write() }
     #expect(
       failure?.reason == .session(SessionFailure(DID(FakeServers.account), .ended(.otherClient))))
-    #expect(world.servers.requests(to: "/oauth/token").count == 2)
+    #expect(world.servers.requests(to: "/oauth/token").count == 1)
   }
 
   @Test(arguments: [(0.0, false), (11.9, false), (12, true), (15, true)])
