@@ -7,7 +7,7 @@ public struct GrantedScopes: Hashable, Sendable {
   private let scopes: Set<String>
 
   /// Takes scopes separated by spaces.
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     scopes = Set(text.split(separator: " ").map(String.init))
   }

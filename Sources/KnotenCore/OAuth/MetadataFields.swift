@@ -26,8 +26,8 @@ struct MetadataFields {
     }
   }
 
-  /// Whether there is such a field at all.
-  func has(_ name: String) -> Bool { object[name] != nil }
+  /// Whether there is such a field at all, null aside.
+  func has(_ name: String) -> Bool { object[name] ?? .null != .null }
 
   /// Demands that a list holds a value.
   func require(_ value: String, in name: String) throws(MetadataProblem) {

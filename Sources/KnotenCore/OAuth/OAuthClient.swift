@@ -26,7 +26,7 @@ public struct OAuthClient: Hashable, Sendable {
   public static let schemeRedirect = "io.zeetech.knoten:/callback"
 
   /// What is asked for: to be known, and what the app writes.
-  static func scope(for wanted: [RepoScope]) -> String {
+  package static func scope(for wanted: [RepoScope]) -> String {
     (["atproto"] + wanted.map(\.text)).joined(separator: " ")
   }
 

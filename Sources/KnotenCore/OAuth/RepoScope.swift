@@ -23,8 +23,6 @@ public struct RepoScope: Hashable, Sendable {
     self.actions = actions
   }
 
-  /// The scope as servers write it.
-  var text: String {
-    "repo:\(collection)?" + actions.map { "action=\($0.rawValue)" }.joined(separator: "&")
-  }
+  /// The scope to ask for: the bare form, since servers that compare scopes as text know that one.
+  var text: String { "repo:\(collection)" }
 }

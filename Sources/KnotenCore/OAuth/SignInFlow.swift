@@ -8,7 +8,6 @@ public struct SignInFlow: Sendable {
   private let sessions: SessionStore
   private let identities: any IdentityResolving
   private let servers: AuthorizationServerFinder
-  private let transport: any Transport
   private let clock: any WallClock
   private let randomness: any Randomness
   private let scope: String
@@ -25,7 +24,6 @@ public struct SignInFlow: Sendable {
     self.browser = browser
     self.sessions = sessions
     self.identities = identities
-    self.transport = transport
     self.clock = clock
     self.randomness = randomness
     scope = OAuthClient.scope(for: scopes)
@@ -67,10 +65,9 @@ public struct SignInFlow: Sendable {
     _ report: Report
   ) async throws(SignInFailure) -> SessionAccount {
     guard let key = DPoPKey(randomness: randomness) else { throw SignInFailure(.noKey) }
-    let sender = DPoPSender(
-      key: key, transport: transport, clock: clock, randomness: randomness, book: ProofBook())
     let authorization = Authorization(
-      server: target.server, sender: sender, scope: scope, clock: clock, randomness: randomness)
+      server: target.server, sender: sessions.makeSender(key), scope: scope, clock: clock,
+      randomness: randomness)
     let code = try await authorization.code(
       through: visit, loginHint: start.loginHint, report: report)
     await report(.finishing)
@@ -93,8 +90,8 @@ public struct SignInFlow: Sendable {
   private func target(of start: SignInStart) async throws(SignInFailure) -> Target {
     switch start {
     case .account(let account):
-      let (location, pds) = try await locate(account, isFresh: false)
-      return Target(server: try await server(protecting: pds), account: (location.actor, pds))
+      let found = try await locate(account, isFresh: false)
+      return Target(server: try await server(protecting: found.pds), account: found)
     case .server(let address):
       do throws(DiscoveryFailure) {
         return Target(server: try await servers.server(startingAt: address), account: nil)
@@ -120,11 +117,10 @@ public struct SignInFlow: Sendable {
       account = named
     } else {
       // Whoever runs a server may say that anyone signed in there; the account's own documents decide.
-      let (location, pds) = try await locate(.did(subject), isFresh: true)
-      guard try await self.server(protecting: pds).issuer == server.issuer else {
+      account = try await locate(.did(subject), isFresh: true)
+      guard try await self.server(protecting: account.pds).issuer == server.issuer else {
         throw SignInFailure(.otherServer(subject), host: server.issuer.authority)
       }
-      account = (location.actor, pds)
     }
     let now = clock.now()
     let archive = SessionArchive(
@@ -136,15 +132,15 @@ public struct SignInFlow: Sendable {
 
   private func locate(
     _ account: AtIdentifier, isFresh: Bool
-  ) async throws(SignInFailure) -> (location: Identity, pds: ServiceURL) {
-    let location: Identity
+  ) async throws(SignInFailure) -> (actor: Actor, pds: ServiceURL) {
+    let identity: Identity
     do throws(IdentityFailure) {
-      location = try await identities.resolve(account, isFresh: isFresh)
+      identity = try await identities.resolve(account, isFresh: isFresh)
     } catch {
       throw SignInFailure(error)
     }
-    guard let pds = location.pds else { throw SignInFailure(.noServer(location.actor.did)) }
-    return (location, pds)
+    guard let pds = identity.pds else { throw SignInFailure(.noServer(identity.actor.did)) }
+    return (identity.actor, pds)
   }
 
   private func server(

@@ -5,17 +5,14 @@ public enum SignInStart: Hashable, Sendable {
   /// A server, which then says whose account it is.
   case server(ServiceURL)
 
-  /// Reads what was typed: a DID, a handle with or without its at sign, or the address of a server.
-  ///
-  /// Blanks at either end and the invisible marks that come along when text is copied are left out.
-  public init?(_ typed: String, on network: TestNetwork? = nil) {
-    let text = AtIdentifier.cleaned(typed: typed)
-    if let server = ServiceURL(text, on: network) {
+  /// Reads what was typed: the address of a server, or else a handle or DID, each as a person types it.
+  public init(
+    typed text: String, on network: TestNetwork?
+  ) throws(TypedNameProblem) {
+    if let server = ServiceURL(AtIdentifier.cleaned(typed: text), on: network) {
       self = .server(server)
-    } else if let account = try? AtIdentifier(typed: text) {
-      self = .account(account)
     } else {
-      return nil
+      self = .account(try AtIdentifier(typed: text))
     }
   }
 

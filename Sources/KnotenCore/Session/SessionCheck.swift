@@ -14,14 +14,14 @@ struct SessionCheck: Sendable {
   /// It is over where another authorization server speaks for the account.
   func run(_ archive: SessionArchive) async throws(SessionFailure) -> SessionArchive {
     let account = archive.actor.did
-    let location: Identity
+    let identity: Identity
     do throws(IdentityFailure) {
-      location = try await identities.resolve(.did(account), isFresh: true)
+      identity = try await identities.resolve(.did(account), isFresh: true)
     } catch {
       throw error.isCancellation
         ? SessionFailure(account, .cancelled) : postponed(account, .identity(error))
     }
-    guard let pds = location.pds else { throw postponed(account, .noServer) }
+    guard let pds = identity.pds else { throw postponed(account, .noServer) }
     let server: AuthorizationServerMetadata
     do throws(DiscoveryFailure) {
       server = try await servers.server(protecting: pds)
@@ -31,7 +31,7 @@ struct SessionCheck: Sendable {
     }
     guard server.issuer == archive.issuer else { throw SessionFailure(account, .ended(.moved)) }
     var checked = archive
-    checked.actor = location.actor
+    checked.actor = identity.actor
     checked.pds = pds
     checked.tokenEndpoint = server.token
     checked.revocationEndpoint = server.revocation

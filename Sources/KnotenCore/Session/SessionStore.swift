@@ -10,7 +10,9 @@ public actor SessionStore {
   private let check: SessionCheck
   private let clock: any WallClock
   private let randomness: any Randomness
-  private let makeSender: @Sendable (DPoPKey) -> DPoPSender
+
+  /// Makes what sends with a key; all that it makes share what servers said of nonces, a sign-in with its session too.
+  let makeSender: @Sendable (DPoPKey) -> DPoPSender
 
   /// The renewals under way, each a task of its own: it has to reach the disk whoever gives up waiting.
   private var renewals: [DID: Task<Result<SessionArchive, SessionFailure>, Never>] = [:]
@@ -68,10 +70,11 @@ public actor SessionStore {
   func begin(_ archive: SessionArchive) async throws(SessionFailure) {
     do throws(SessionFailure) {
       let replaced = try await whileLocked(archive.actor.did) { [vault] () throws(SessionFailure) in
-        var replaced = try await vault.forgetAll(but: archive.actor.did)
-        if let old = try? await vault.session(of: archive.actor.did) { replaced.append(old) }
+        let old = try? await vault.session(of: archive.actor.did)
         try await vault.keep(archive)
-        return replaced
+        // Others that stay behind do no harm: the newest counts.
+        let others = try? await vault.forgetAll(but: archive.actor.did)
+        return (others ?? []) + [old].compactMap(\.self)
       }
       backoffs[archive.actor.did] = nil
       for old in replaced { await old.giveBack(sender: makeSender) }
@@ -83,12 +86,13 @@ public actor SessionStore {
 
   /// Ends the session with its server and on this machine, on this machine whatever the server says.
   public func signOut() async throws(SessionFailure) -> SignOut {
-    let archive = try? await vault.latest()
-    let isRevoked = await archive?.giveBack(sender: makeSender) ?? false
-    _ = try await vault.forgetAll(but: nil)
-    return SignOut(
-      account: archive?.account, isRevoked: isRevoked,
-      accessEnd: archive?.credential.flatMap(\.expiry))
+    do throws(SessionFailure) {
+      return try await whileLocked(nil) { () throws(SessionFailure) in try await end() }
+    } catch {
+      // A lock that cannot be had is no reason to stay signed in.
+      guard error.reason == .unlockable else { throw error }
+      return try await end()
+    }
   }
 
   /// What a request needs that is made now: tokens that are good, renewed ahead where they soon are not.
@@ -133,6 +137,16 @@ public actor SessionStore {
 }
 
 extension SessionStore {
+  private func end() async throws(SessionFailure) -> SignOut {
+    // What cannot be read cannot be given back, but be forgotten.
+    let archive = try? await vault.latest()
+    let isRevoked = await archive?.giveBack(sender: makeSender) ?? false
+    _ = try await vault.forgetAll(but: nil)
+    return SignOut(
+      account: archive?.account, isRevoked: isRevoked,
+      accessEnd: archive?.credential.flatMap(\.expiry))
+  }
+
   private func grant(
     _ archive: SessionArchive, _ credential: SessionArchive.Credential
   ) -> SessionGrant {
@@ -189,7 +203,7 @@ extension SessionStore {
   }
 
   private func whileLocked<Value: Sendable>(
-    _ account: DID, _ body: () async throws(SessionFailure) -> Value
+    _ account: DID?, _ body: () async throws(SessionFailure) -> Value
   ) async throws(SessionFailure) -> Value {
     let held = try await lock.acquire(for: account)
     do throws(SessionFailure) {
