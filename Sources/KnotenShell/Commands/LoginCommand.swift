@@ -75,7 +75,7 @@ enum LoginProblem: Error, Hashable {
   /// The person wants to stay signed in.
   case keptSession(String)
   /// What was typed names no account and no server.
-  case unreadableName(String)
+  case unreadableName(String, TypedNameProblem)
 }
 
 extension LoginProblem: CustomStringConvertible {
@@ -85,7 +85,13 @@ extension LoginProblem: CustomStringConvertible {
     case .isSignedIn(let name):
       "\(name) is signed in; \(tool) logout ends that, and login --replace does so without asking."
     case .keptSession(let name): "\(name) stays signed in."
-    case .unreadableName(let text):
+    case .unreadableName(_, .empty):
+      "name your account or your server, as in mira.example.com."
+    case .unreadableName(let text, .badDID):
+      "“\(text)” is no DID; one reads like did:plc:ewvi7nxzyoun6zhxrhs64oiz."
+    case .unreadableName(let text, .notASCII):
+      "“\(text)” has letters beyond ASCII; give the handle in its xn-- form."
+    case .unreadableName(let text, .badHandle), .unreadableName(let text, .noDot):
       "“\(text)” is no handle, no DID and no server; a handle is a domain name, as in "
         + "mira.example.com."
     }

@@ -22,10 +22,11 @@ struct LiveSession: AccountCalling, SigningIn {
 
   /// What was typed, as signing in takes it.
   func start(_ typed: String) throws(LoginProblem) -> SignInStart {
-    guard let start = SignInStart(typed, on: world.options.network) else {
-      throw .unreadableName(typed)
+    do throws(TypedNameProblem) {
+      return try SignInStart(typed: typed, on: world.options.network)
+    } catch {
+      throw .unreadableName(typed, error)
     }
-    return start
   }
 
   /// Signs in, and puts on the board who it is.
