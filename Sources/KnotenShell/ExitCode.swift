@@ -1,3 +1,4 @@
+import KnotenCore
 import KnotenFixtures
 import KnotenLook
 

@@ -80,6 +80,8 @@ extension UsageProblem: CustomStringConvertible {
       "\(verb) needs to know which \(placeholder); \(verb) --help shows how."
     case .unexpectedOperand(let verb, let word):
       "\(verb) has no use for \(quoted(word)); \(verb) --help shows what it takes."
+    case .missingCompanion(let option, let other):
+      "\(option) goes with \(other) only."
     case .conflictingOptions(let one, let other, let why):
       "\(one) and \(other) do not go together: \(why)."
     case .unknownScreen(let name, let nearest):

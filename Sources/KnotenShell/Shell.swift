@@ -9,12 +9,21 @@ struct Shell: Sendable {
   let output: any Output
   let errors: any Output
 
+  /// Prints one object on a line of its own, for a program that reads several.
+  func tell(line object: JSONObject) throws(FileProblem) {
+    try output.write(JSONWriter.text(.object(Self.versioned(object))) + "\n")
+  }
+
+  private static func versioned(_ object: JSONObject) -> JSONObject {
+    JSONObject([("format", 1)] + object.map { ($0.key, $0.value) })
+  }
+
   /// Prints a result: as JSON where that is asked for, else in lines, which `--quiet` leaves out unless they must show.
   func tell(
     _ lines: @autoclosure () -> [String], mustShow: Bool, json: @autoclosure () -> JSONObject
   ) throws(FileProblem) {
     if invocation.has("json") {
-      let object = JSONObject([("format", 1)] + json().map { ($0.key, $0.value) })
+      let object = Self.versioned(json())
       try output.write(JSONWriter.text(.object(object), pretty: true) + "\n")
     } else if mustShow || !invocation.has("quiet") {
       // A terminal would act on control characters, as a file's name may hold; a program wants the name as it is.

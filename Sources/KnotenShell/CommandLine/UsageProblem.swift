@@ -22,6 +22,8 @@ enum UsageProblem: Error, Hashable {
   case missingOperand(verb: String, placeholder: String)
   /// The verb has no use for this word.
   case unexpectedOperand(verb: String, String)
+  /// The option means nothing without another.
+  case missingCompanion(String, needs: String)
   /// The two options cannot both hold.
   case conflictingOptions(String, String, why: String)
   /// There is no such screen; those that are spelled alike.

@@ -1,4 +1,5 @@
 import KnotenCore
+import KnotenStorage
 import KnotenTangled
 import KnotenViewModels
 

@@ -35,7 +35,7 @@ enum LoginCommand: ShellCommand {
     }
     let description = AccountDescription(account, now: world.clock.now())
     if shell.invocation.has("json") {
-      try shell.output.write(JSONWriter.text(.object(["format": 1] + description.json)) + "\n")
+      try shell.tell(line: description.json)
     } else {
       try shell.output.write(
         lines: ["Signed in as \(description.name)."] + description.notes)
@@ -45,8 +45,7 @@ enum LoginCommand: ShellCommand {
 
   private static func tell(_ address: String, _ shell: Shell) throws {
     if shell.invocation.has("json") {
-      let page: JSONValue = ["format": 1, "page": .string(address)]
-      try shell.output.write(JSONWriter.text(page) + "\n")
+      try shell.tell(line: ["page": .string(address)])
     } else {
       try shell.output.write(
         lines: ["To sign in, open this page in your browser and say yes there:", "", address, ""])

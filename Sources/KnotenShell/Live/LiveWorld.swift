@@ -1,12 +1,13 @@
 import KnotenCore
 import KnotenNetwork
 import KnotenStorage
+import KnotenViewModels
 
 /// What a live run is made of below the screens: the network, who is signed in, and what is kept on this machine.
 struct LiveWorld {
   let options: LiveOptions
-  let clock = SystemClock()
-  let randomness = SystemRandomness()
+  let clock: any WallClock = SystemClock()
+  let randomness: any Randomness = SystemRandomness()
   let documents: DIDResolver
   let identities: IdentityResolver
   let lock: FileLock
