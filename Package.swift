@@ -65,7 +65,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "KnotenNetworkTests",
-      dependencies: ["CTLS", "KnotenCore", "KnotenNetwork", "TestSupport"], swiftSettings: strict),
+      dependencies: ["CTLS", "CZlib", "KnotenCore", "KnotenNetwork", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "KnotenRenderTextTests",
       dependencies: ["KnotenRenderText", "KnotenScreen", "TestSupport"],
