@@ -52,6 +52,9 @@ let package = Package(
       ],
       path: "Benchmarks/knoten-bench", swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
+    .executableTarget(
+      name: "knoten-soak", dependencies: ["KnotenCore", "KnotenNetwork"],
+      path: "Benchmarks/knoten-soak", swiftSettings: strict),
 
     .testTarget(
       name: "KnotenCoreTests", dependencies: ["KnotenCore", "TestSupport"],

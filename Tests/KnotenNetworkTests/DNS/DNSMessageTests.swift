@@ -115,13 +115,14 @@ struct DNSMessageTests {
     }
   }
 
-  @Test func `no damage to a message brings the reader down`() {
+  @Test func `no damage to a message brings the reader down`() async {
     var random = FixedNumbers(seed: 1)
     let whole = NameAnswer.bytes(
       question.bytes,
       [.alias("b.test"), .text(["did=did:plc:abc", "d"], of: "b.test"), .text(["e"])])
     var readCount = 0
-    for _ in 0..<100_000 {
+    for round in 0..<100_000 {
+      if round % 100 == 0 { await Task.yield() }
       var message = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) { message.damage(&random) }
       if (try? DNSMessage.texts(in: message, answering: question)) != nil { readCount += 1 }

@@ -44,7 +44,7 @@ struct LimitTests {
       _ = peer.request()
       peer.waitForEnding()
     }
-    let transport = try Client.local(times: CallTimes(connect: 5, firstByte: 0.1, whole: 5))
+    let transport = try Client.local(times: CallTimes(connect: 60, firstByte: 0.1))
     #expect(await Client.failure(HTTPRequest(url: server.url()), over: transport) == .timedOut)
   }
 
@@ -58,12 +58,8 @@ struct LimitTests {
       peer.send(start)
       peer.drip(UInt8(ascii: "a"), every: 10)
     }
-    let transport = try Client.local(times: CallTimes(connect: 5, firstByte: 5, whole: 0.2))
-    let clock = ContinuousClock()
-    let time = await clock.measure {
-      #expect(await Client.failure(HTTPRequest(url: server.url()), over: transport) == .timedOut)
-    }
-    #expect(time < .seconds(3))
+    let transport = try Client.local(times: CallTimes(whole: 0.2))
+    #expect(await Client.failure(HTTPRequest(url: server.url()), over: transport) == .timedOut)
   }
 
   @Test func `A111 a connection that does not come about is given up`() async throws {

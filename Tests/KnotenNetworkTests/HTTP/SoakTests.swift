@@ -20,8 +20,8 @@ struct SoakTests {
         guard Self.treat(request.split(separator: " ")[1].dropFirst(), peer, bomb) else { break }
       }
     }
-    let transport = try Client.local(times: CallTimes(connect: 20, firstByte: 20, whole: 20))
-    let hurried = transport.within(CallTimes(connect: 20, firstByte: 20, whole: 0.3))
+    let transport = try Client.local()
+    let hurried = transport.within(CallTimes(whole: 0.3))
     let endings = await inParallel(Array(0..<400), atMost: 64) { number in
       let kind = Self.kinds[number % Self.kinds.count]
       let request = HTTPRequest(url: server.url("/" + kind.path), bodyLimit: 100_000)

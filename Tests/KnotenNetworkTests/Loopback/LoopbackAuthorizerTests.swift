@@ -7,7 +7,7 @@ import Testing
 struct LoopbackAuthorizerTests {
   /// Opens a page, plays the browser, and hands back how the wait ended.
   private func visit(
-    seconds: Double = 5, _ browse: @escaping @Sendable (_ port: UInt16) async -> Void
+    seconds: Double = 60, _ browse: @escaping @Sendable (_ port: UInt16) async -> Void
   ) async throws -> Result<String, BrowserFailure> {
     let visit = try await LoopbackAuthorizer(browser: NoBrowser(), seconds: seconds).begin()
     let port = try Self.port(of: visit)

@@ -37,7 +37,8 @@ struct SystemBrowserTests {
     let browser = try program(in: folder, "browser", "printf '%s|' \"$#\" \"$1\" > \(pipe)")
     let address = "https://pds.test/?a=$(id);b='c'&d=`e`"
     await SystemBrowser(environment: ["BROWSER": browser]) { _ in }.open(address)
-    #expect(try String(contentsOfFile: pipe, encoding: .utf8) == "1|\(address)|")
+    let bytes = try #require(FileHandle(forReadingAtPath: pipe)?.readDataToEndOfFile())
+    #expect(String(decoding: bytes, as: UTF8.self) == "1|\(address)|")
   }
 
   @Test func `without a named browser the desktop's is asked`() throws {

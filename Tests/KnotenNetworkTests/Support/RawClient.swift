@@ -8,7 +8,7 @@ enum RawClient {
 
   /// Everything that comes back until the end; empty where there is no connection.
   static func ask(_ port: UInt16, _ request: String) async -> String {
-    let call = NetworkCall(end: Deadline(after: 5))
+    let call = NetworkCall(end: Deadline(after: 60))
     let answer = try? await workers.run(call) { () throws(NetworkProblem) in
       let socket = try Socket.connecting(to: .loopback, port: port, isStream: true)
       try socket.wait(for: .writable, of: call, until: call.end, "")
@@ -30,7 +30,7 @@ enum RawClient {
 
   /// Whether nobody listens at a port, at last within some seconds.
   static func isRefusedSoon(_ port: UInt16) async -> Bool {
-    let end = Deadline(after: 5)
+    let end = Deadline(after: 60)
     while !end.hasPassed {
       guard let socket = try? Socket.connecting(to: .loopback, port: port, isStream: true) else {
         return true

@@ -100,7 +100,7 @@ final class ScriptedPeer {
     self.connection = connection
     self.number = number
     self.log = log
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     if let certificate { isReady = begin(certificate) }
@@ -152,7 +152,7 @@ final class ScriptedPeer {
     log.noteEnding()
   }
 
-  /// Waits until the client hangs up, for ten seconds at most.
+  /// Waits until the client hangs up, for a minute at most.
   func waitForEnding() {
     var byte: UInt8 = 0
     if recv(connection, &byte, 1, 0) <= 0, errno != EAGAIN { log.noteEnding() }
