@@ -76,7 +76,7 @@ struct LoopbackAuthorizerTests {
 
   @Test func `A58 connections that say nothing do not stand in the way`() async throws {
     let result = try await visit { port in
-      let silent = (0..<40).map { _ in
+      let silent = (0..<100).map { _ in
         try? Socket.connecting(to: .loopback, port: port, isStream: true)
       }
       _ = await Self.ask(port, Self.get("/callback?code=a", port))

@@ -32,8 +32,9 @@ final class TestAuthority: Sendable {
       "req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=server "
         + "-keyout \(stem).key -out \(stem).csr")
     try run(
-      "x509 -req -in \(stem).csr -CA authority.pem -CAkey authority.key -CAcreateserial "
-        + "-days \(days) -extfile \(stem).ext -out \(stem).pem")
+      "x509 -req -in \(stem).csr -CA authority.pem -CAkey authority.key "
+        + "-set_serial \(UInt32.random(in: 1...UInt32.max)) -days \(days) -extfile \(stem).ext -out \(stem).pem"
+    )
     return TestCertificate(
       chain: "\(folder.path)/\(stem).pem", key: "\(folder.path)/\(stem).key")
   }
