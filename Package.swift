@@ -55,6 +55,9 @@ let package = Package(
       ],
       path: "Benchmarks/knoten-bench", swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
+    .executableTarget(
+      name: "knoten-soak", dependencies: ["KnotenCore", "KnotenNetwork"],
+      path: "Benchmarks/knoten-soak", swiftSettings: strict),
 
     .testTarget(
       name: "KnotenCoreTests", dependencies: ["KnotenCore", "KnotenFixtures", "TestSupport"],
@@ -68,7 +71,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "KnotenNetworkTests",
-      dependencies: ["CTLS", "KnotenCore", "KnotenNetwork", "TestSupport"], swiftSettings: strict),
+      dependencies: ["CTLS", "CZlib", "KnotenCore", "KnotenNetwork", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "KnotenRenderTextTests",
       dependencies: ["KnotenRenderText", "KnotenScreen", "TestSupport"],

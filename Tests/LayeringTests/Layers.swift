@@ -37,10 +37,13 @@ enum Layers {
       "KnotenShell", "KnotenTangled", "KnotenViewModels",
     ]),
     "knoten-shell": ambient.union(["Dispatch", "KnotenShell"]),
+    "knoten-soak": ambient.union(["KnotenCore", "KnotenNetwork"]),
   ]
 
   /// Where the sources of a target lie that does not belong to the product.
-  static let foldersElsewhere = ["knoten-bench": "Benchmarks/knoten-bench"]
+  static let foldersElsewhere = [
+    "knoten-bench": "Benchmarks/knoten-bench", "knoten-soak": "Benchmarks/knoten-soak",
+  ]
 
   /// The one folder that each C library is imported from.
   static let foldersOfLibraries = [

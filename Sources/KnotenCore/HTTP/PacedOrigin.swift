@@ -4,7 +4,7 @@ import FoundationEssentials
 struct PacedOrigin {
   /// Whether a call may be made.
   enum Admission: Hashable {
-    /// After so many seconds, which are set aside for it.
+    /// After so many seconds.
     case after(seconds: Double)
     /// Not soon; what the server said, or would say.
     case refused(HTTPResponse)
@@ -28,7 +28,7 @@ struct PacedOrigin {
     closedUntil <= now && (calls.last.map { now.timeIntervalSince($0) > pace.seconds } ?? true)
   }
 
-  /// Sets a time aside for a call, if there is one within so many seconds.
+  /// Sets a time aside for a call, where there is one within so many seconds.
   mutating func admit(_ now: Date, patience: Double) -> Admission {
     follow(now)
     let start = max(now, closedUntil, earliest)
@@ -38,8 +38,11 @@ struct PacedOrigin {
     return .after(seconds: wait)
   }
 
-  /// How much longer a call must wait that has waited for its time, since the server may have refused others.
-  func delay(_ now: Date) -> Double { max(0, closedUntil.timeIntervalSince(now)) }
+  /// Judges a call again that has waited for its time, since the server may have refused others meanwhile.
+  func admitAgain(_ now: Date, patience: Double) -> Admission {
+    let wait = max(0, closedUntil.timeIntervalSince(now))
+    return wait <= patience ? .after(seconds: wait) : .refused(answer(now, until: closedUntil))
+  }
 
   /// Learns from an answer; a refusal comes back with the seconds to wait in `Retry-After`.
   mutating func learn(

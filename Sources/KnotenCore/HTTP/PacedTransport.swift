@@ -56,7 +56,7 @@ extension PacedTransport {
   ) async throws(TransportError) -> HTTPResponse {
     for _ in 1..<Self.readLimit {
       let response = try await sendOnce(request, to: place)
-      // A refusal always comes back with the field; a wait that is short is waited for at the gate.
+      // Every refusal comes back with the field; a wait that is short is waited for before the next try.
       guard response.status == 429 || response.status == 503,
         let wait = response.headers["Retry-After"].flatMap({ Double($0) }), wait <= patience
       else { return response }
@@ -67,21 +67,26 @@ extension PacedTransport {
   private func sendOnce(
     _ request: HTTPRequest, to place: String
   ) async throws(TransportError) -> HTTPResponse {
-    let admission = withOrigin(place) { $0.limits.admit(clock.now(), patience: patience) }
-    switch admission {
-    case .refused(let response): return response
-    case .after(let seconds):
-      try await wait(seconds, for: place)
-      let more = withOrigin(place) { $0.limits.delay(clock.now()) }
-      try await wait(min(more, PacedOrigin.longestPause), for: place)
+    var admission = withOrigin(place) { $0.limits.admit(clock.now(), patience: patience) }
+    while true {
+      switch admission {
+      case .refused(let response): return response
+      case .after(0): return try await sendNow(request, to: place)
+      case .after(let seconds): try await wait(seconds, for: place)
+      }
+      admission = withOrigin(place) { $0.limits.admitAgain(clock.now(), patience: patience) }
     }
+  }
+
+  private func sendNow(
+    _ request: HTTPRequest, to place: String
+  ) async throws(TransportError) -> HTTPResponse {
     let response = try await transport.send(request)
     let chance = randomness.bytes(1).first.map { Double($0) / 255 } ?? 0
     return withOrigin(place) { $0.limits.learn(from: response, clock.now(), chance: chance) }
   }
 
   private func wait(_ seconds: Double, for place: String) async throws(TransportError) {
-    guard seconds > 0 else { return }
     do { try await clock.sleep(seconds: seconds) } catch { throw Self.cancelled(place) }
   }
 

@@ -19,7 +19,8 @@ public struct ReachPolicy: Hashable, Sendable {
     return policy
   }
 
-  /// Besides the internet, this machine's loopback interface, on any port and in the clear.
+  /// Besides the internet, this machine's loopback interface, on any port and in the clear; a test network is the
+  /// leave to do so.
   public static func loopback(_ network: TestNetwork) -> ReachPolicy {
     var policy = ReachPolicy.internet
     policy.isTestNetwork = true

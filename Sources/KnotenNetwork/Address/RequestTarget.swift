@@ -52,7 +52,7 @@ extension RequestTarget {
   private static let afterAuthority: Set<UInt8> = [UInt8(ascii: "/"), UInt8(ascii: "?")]
 
   private static func begins(_ bytes: [UInt8], with scheme: String) -> Bool {
-    bytes.prefix(scheme.utf8.count).map(lowercased).elementsEqual(scheme.utf8)
+    bytes.prefix(scheme.utf8.count).map(\.lowercased).elementsEqual(scheme.utf8)
   }
 
   private static func place(in authority: ArraySlice<UInt8>) -> Place? {
@@ -62,10 +62,10 @@ extension RequestTarget {
       guard let address = IPAddress(text), !address.isVersion4,
         let port = port(in: authority[(close + 1)...])
       else { return nil }
-      return (String(decoding: text.utf8.map(lowercased), as: UTF8.self), address, port)
+      return (text.asciiLowercased, address, port)
     }
     let colon = authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
-    let host = authority[..<colon].map(lowercased)
+    let host = authority[..<colon].map(\.lowercased)
     guard isName(host), let port = port(in: authority[colon...]) else { return nil }
     let text = String(decoding: host, as: UTF8.self)
     let address = IPAddress(text)
@@ -77,7 +77,7 @@ extension RequestTarget {
   private static func port(in bytes: ArraySlice<UInt8>) -> UInt16?? {
     guard let first = bytes.first else { return .some(nil) }
     let digits = bytes.dropFirst()
-    guard first == UInt8(ascii: ":"), (1...5).contains(digits.count), digits.allSatisfy(isDigit),
+    guard first == UInt8(ascii: ":"), (1...5).contains(digits.count), digits.allSatisfy(\.isDigit),
       let port = HTTPSyntax.decimal(digits).flatMap(UInt16.init(exactly:)), port > 0
     else { return nil }
     return port
@@ -94,20 +94,14 @@ extension RequestTarget {
   // notations that hide which (URL standard, "ends in a number").
   private static func endsInNumber(_ host: [UInt8]) -> Bool {
     guard let last = host.split(separator: UInt8(ascii: ".")).last else { return false }
-    return last.allSatisfy(isDigit) || last.starts(with: "0x".utf8)
+    return last.allSatisfy(\.isDigit) || last.starts(with: "0x".utf8)
   }
 
   private static func isOfLabel(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
+    byte.isDigit || byte.isLowercaseLetter || byte == UInt8(ascii: "-")
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\")
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 }

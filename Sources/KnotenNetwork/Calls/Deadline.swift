@@ -15,10 +15,5 @@ struct Deadline: Comparable {
     return left <= .zero ? 0 : Int32(min(left / .milliseconds(1), 1e9).rounded(.up))
   }
 
-  /// The end of an equal part of what is left.
-  func share(among count: Int) -> Deadline {
-    Deadline(after: Double(millisecondsLeft) / 1_000 / Double(max(count, 1)))
-  }
-
   static func < (left: Deadline, right: Deadline) -> Bool { left.instant < right.instant }
 }

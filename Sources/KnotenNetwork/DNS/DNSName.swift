@@ -11,7 +11,7 @@ struct DNSName: Hashable {
     for label in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard (1...63).contains(label.count), label.allSatisfy(Self.isOfLabel) else { return nil }
       bytes.append(UInt8(label.count))
-      bytes += label.map(Self.lowercased)
+      bytes += label.map(\.lowercased)
     }
   }
 
@@ -32,7 +32,7 @@ struct DNSName: Hashable {
         if jumps == 0 { position = end }
         if length == 0 { return }
         bytes.append(UInt8(length))
-        bytes += message[(place + 1)..<end].map(Self.lowercased)
+        bytes += message[(place + 1)..<end].map(\.lowercased)
         place = end
       case 0b11:
         guard place + 1 < message.count, jumps < Self.jumpLimit else { throw .malformed }
@@ -50,13 +50,6 @@ struct DNSName: Hashable {
   private static let jumpLimit = 32
 
   private static func isOfLabel(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    byte.isDigit || byte.lowercased.isLowercaseLetter || "-_".utf8.contains(byte)
   }
 }

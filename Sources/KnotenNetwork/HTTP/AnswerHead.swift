@@ -46,7 +46,7 @@ struct AnswerHead {
   func list(_ name: String) -> [String] {
     headers.values(of: name).flatMap { value in
       value.split(separator: ",", omittingEmptySubsequences: false).map { member in
-        String(decoding: HTTPSyntax.trimmed(Array(member.utf8)), as: UTF8.self).lowercased()
+        String(decoding: HTTPSyntax.trimmed(Array(member.utf8)), as: UTF8.self).asciiLowercased
       }
     }
   }

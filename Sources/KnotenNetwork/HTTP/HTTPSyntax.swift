@@ -8,10 +8,8 @@ enum HTTPSyntax {
   static func isToken(_ bytes: some Collection<UInt8>) -> Bool {
     !bytes.isEmpty
       && bytes.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
+        byte.isDigit || byte.lowercased.isLowercaseLetter
+          || "!#$%&'*+-.^_`|~".utf8.contains(byte)
       }
   }
 

@@ -16,7 +16,7 @@ enum RequestHead {
       HTTPHeaders.Field(name: "Connection", value: "keep-alive"),
     ]
     let given = request.headers.map { $0 }
-    for field in given where reserved.contains(field.name.lowercased()) {
+    for field in given where reserved.contains(field.name.asciiLowercased) {
       throw NetworkProblem(.forbidden, "a header field that is the transport's")
     }
     for field in own + given + length(of: request) {

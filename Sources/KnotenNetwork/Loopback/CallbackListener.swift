@@ -14,7 +14,8 @@ struct CallbackListener {
   private let port: UInt16
   private var callers: [Caller] = []
 
-  private static let callerLimit = 16
+  // More than may wait to be accepted, so that nobody is sent away before their request has come.
+  private static let callerLimit = 64
   private static let headLimit = 16 * 1_024
 
   init(listener: Socket, port: UInt16) {
@@ -26,14 +27,13 @@ struct CallbackListener {
   mutating func query(for call: NetworkCall) throws(NetworkProblem) -> String {
     while true {
       let isReady = try wait(for: call)
+      for index in callers.indices.reversed() where isReady[index + 1] {
+        if let query = serve(index) { return query }
+      }
       if isReady[0], let socket = listener.accepted() {
         // Whoever connected longest ago and said nothing makes room.
         if callers.count == Self.callerLimit { callers.removeFirst() }
         callers.append(Caller(socket: socket))
-        continue
-      }
-      for index in callers.indices.reversed() where isReady[index + 1] {
-        if let query = serve(index) { return query }
       }
     }
   }

@@ -71,7 +71,7 @@ enum CallbackRequest: Hashable {
   private static func hosts(in lines: ArraySlice<Substring>) -> [String] {
     lines.compactMap { line in
       let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, parts[0].lowercased() == "host" else { return nil }
+      guard parts.count == 2, String(parts[0]).asciiLowercased == "host" else { return nil }
       return String(decoding: HTTPSyntax.trimmed(Array(parts[1].utf8)), as: UTF8.self)
     }
   }

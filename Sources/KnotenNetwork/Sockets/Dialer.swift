@@ -4,6 +4,7 @@ import KnotenCore
 struct Dialer: Sendable {
   private let lookup: HostLookup
   private let settings: TLSSettings
+  private static let secondsForOneOfMany = 2.0
 
   init(lookup: HostLookup, settings: TLSSettings) {
     self.lookup = lookup
@@ -19,7 +20,9 @@ struct Dialer: Sendable {
     let deadline = Deadline(after: seconds)
     var rest = try addresses(of: target, reach: reach, for: call, until: deadline)[...]
     while true {
-      let turn = deadline.share(among: rest.count)
+      // A network that swallows one family of addresses must not hold up the other for long.
+      let turn =
+        rest.count == 1 ? deadline : min(deadline, Deadline(after: Self.secondsForOneOfMany))
       let address = rest.removeFirst()
       do throws(NetworkProblem) {
         let socket = try Socket.connecting(to: address, port: target.port, isStream: true)

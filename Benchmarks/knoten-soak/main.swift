@@ -1,0 +1,3 @@
+import Glibc
+
+exit(await Soak.run(Array(CommandLine.arguments.dropFirst())))
