@@ -2,7 +2,9 @@ import Glibc
 
 /// An open file, for as long as its owner keeps it open.
 package struct FileDescriptor {
+  /// The system's number for it.
   package let number: Int32
+  /// Where it lies, for a problem's sentence.
   package let path: String
 
   /// A descriptor that is open already; `path` is for a problem's sentence.

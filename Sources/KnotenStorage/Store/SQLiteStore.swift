@@ -13,7 +13,8 @@ public actor SQLiteStore: Store {
 
   private let file: StoreFile
   private var connection: StoreFile.Connection?
-  private var lastCondition: StoreCondition?
+  private var lastCondition = StoreCondition.sound
+  private var asidePath: String?
 
   /// A store in the file at this path.
   public init(file path: String) {
@@ -23,10 +24,11 @@ public actor SQLiteStore: Store {
 
   /// Opens the store unless it is open; what was found then, or by the last try.
   ///
-  /// Once something was set aside, that is what it says for as long as this value lives.
+  /// Once something was set aside and the store works again, that is what it says for as long as this value lives.
   public func condition() -> StoreCondition {
     _ = openConnection()
-    return lastCondition ?? .unavailable
+    if lastCondition == .sound, let asidePath { return .setAside(path: asidePath) }
+    return lastCondition
   }
 
   /// The bytes kept under a key; nil where there are none.
@@ -140,7 +142,7 @@ extension SQLiteStore {
     orThrow failure: (StoreFailure.Reason) -> StoreFailure
   ) throws(StoreFailure) -> Value {
     guard let connection = openConnection() else {
-      throw failure(lastCondition?.reason ?? .unavailable)
+      throw failure(lastCondition.reason)
     }
     do throws(SQLiteFailure) {
       return try body(connection.database)
@@ -153,11 +155,11 @@ extension SQLiteStore {
 
   private func openConnection() -> StoreFile.Connection? {
     if let connection { return connection }
-    let (opened, condition) = file.open()
-    connection = opened
-    if case .setAside = lastCondition, condition == .sound { return opened }
-    lastCondition = condition
-    return opened
+    let opening = file.open()
+    connection = opening.connection
+    lastCondition = opening.condition
+    asidePath = opening.asidePath ?? asidePath
+    return connection
   }
 }
 

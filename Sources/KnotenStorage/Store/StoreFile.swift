@@ -20,33 +20,46 @@ struct StoreFile {
     }
   }
 
+  /// What came of opening a store.
+  struct Opening {
+    var connection: Connection?
+    /// What was found; `sound` where there is a connection.
+    var condition = StoreCondition.unavailable
+    /// Where the file lies that could not be read, whether or not a new one could be made.
+    var asidePath: String?
+  }
+
   /// Opens the store, a new one where there is none or the one that lies there cannot be read.
-  func open() -> (connection: Connection?, condition: StoreCondition) {
+  func open() -> Opening {
+    var opening = Opening()
     do throws(FileProblem) {
       try Folder.makePrivate(Folder.parent(of: path))
     } catch {
-      return (nil, Self.condition(forCode: error.code))
+      opening.condition = Self.condition(forCode: error.code)
+      return opening
     }
     guard let use = OpenFile(path + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK) else {
-      return (nil, Self.condition(forCode: errno))
+      opening.condition = Self.condition(forCode: errno)
+      return opening
     }
-    guard let isAlone = enter(use) else { return (nil, .unavailable) }
-    var condition = StoreCondition.sound
+    guard let isAlone = enter(use) else { return opening }
     do throws(SQLiteSchema.Problem) {
       let database: SQLiteDatabase
       do throws(SQLiteSchema.Problem) {
         database = try openDatabase()
       } catch .damaged {
         guard isAlone, let place = setAside() else { throw .damaged }
-        condition = .setAside(path: place)
+        opening.asidePath = place
         database = try openDatabase()
       }
       // From now on others may come in; one of them may even come between.
-      guard wait(for: { use.share() }) else { return (nil, .unavailable) }
-      return (Connection(database, use), condition)
+      guard wait(for: { use.share() }) else { return opening }
+      opening.connection = Connection(database, use)
+      opening.condition = .sound
     } catch {
-      return (nil, StoreCondition(error))
+      opening.condition = StoreCondition(error)
     }
+    return opening
   }
 
   /// Waits for its turn to open the file; whether nobody else uses it, nil where no turn came.

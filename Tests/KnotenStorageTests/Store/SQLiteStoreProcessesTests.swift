@@ -69,6 +69,24 @@ struct SQLiteStoreProcessesTests {
       #expect(try await store.value(for: key) == [3])
     }
   }
+
+  @Test func `what was set aside is told even if a new store could not be made at first`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("this is no database", to: "store.sqlite")
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      signal(SIGXFSZ, SIG_IGN)
+      let files = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      var limit = rlimit(rlim_cur: 100, rlim_max: .max)
+      #expect(setrlimit(files, &limit) == 0)
+      let store = SQLiteStore(file: path + "/store.sqlite")
+      #expect(await store.condition() == .full)
+      limit.rlim_cur = .max
+      #expect(setrlimit(files, &limit) == 0)
+      guard case .setAside = await store.condition() else { exit(1) }
+    }
+  }
 }
 
 /// What one of the processes does: adds the next number to the log and keeps it as a value, again and again.
