@@ -46,7 +46,7 @@ struct Failure: Hashable, Sendable {
         "Sending was interrupted. Trying again never writes it twice."
       case .status(401, _):
         "\(error.host) wants you to sign in again."
-      case .status, .transport, .tooLarge, .notJSON, .malformed, .session:
+      case .status, .transport, .tooLarge, .notJSON, .malformed, .identity, .session:
         Self.cause(of: error) + " " + Self.advice(for: error, now: now)
       }
   }
@@ -175,6 +175,8 @@ extension Failure {
       return "\(host) sent more than Knoten is willing to read."
     case .notJSON, .malformed:
       return "\(host) sent an answer that Knoten does not understand."
+    case .identity(let failure):
+      return "Nobody could say which server has it: \(failure)."
     case .session(let failure):
       return cause(of: failure.reason)
     }
@@ -204,6 +206,8 @@ extension Failure {
       return "Check the connection, then try again."
     case .status(400..<500, _), .tooLarge, .notJSON, .malformed:
       return "Trying again may not help; a newer Knoten may."
+    case .identity:
+      return "Check how it is written, then try again."
     case .session(let failure):
       return advice(for: failure.reason)
     case .status:

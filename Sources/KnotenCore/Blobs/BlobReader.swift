@@ -58,7 +58,7 @@ extension BlobFailure.Reason {
   fileprivate init(_ problem: AnswerProblem) {
     switch problem {
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
-    case .status, .transport, .notJSON, .malformed, .session: self = .answer(problem)
+    case .status, .transport, .notJSON, .malformed, .identity, .session: self = .answer(problem)
     }
   }
 }

@@ -70,7 +70,7 @@ extension AnswerProblem {
     switch self {
     case .transport: true
     case .status(let status, _): status >= 500 || status == 429
-    case .tooLarge, .notJSON, .malformed, .session: false
+    case .tooLarge, .notJSON, .malformed, .identity, .session: false
     }
   }
 }

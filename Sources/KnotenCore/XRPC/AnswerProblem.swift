@@ -10,6 +10,8 @@ public enum AnswerProblem: Error, Hashable, Sendable {
   case notJSON(JSONProblem)
   /// The body was JSON, but lacked what was asked for.
   case malformed(WireProblem)
+  /// Nobody could say which server has it, so that nothing was asked.
+  indirect case identity(IdentityFailure)
   /// The account's session could not be used, so that nothing was asked, or not again.
   indirect case session(SessionFailure)
 
@@ -17,6 +19,7 @@ public enum AnswerProblem: Error, Hashable, Sendable {
   public var isCancellation: Bool {
     switch self {
     case .transport(let error): error.code == .cancelled
+    case .identity(let failure): failure.isCancellation
     case .session(let failure): failure.isCancellation
     case .status, .tooLarge, .notJSON, .malformed: false
     }
@@ -34,6 +37,7 @@ extension AnswerProblem: CustomStringConvertible {
     case .tooLarge(let limit): "an answer of more than \(limit) bytes"
     case .notJSON(let problem): "not JSON, \(problem)"
     case .malformed(let problem): problem.description
+    case .identity(let failure): failure.description
     case .session(let failure): failure.description
     }
   }

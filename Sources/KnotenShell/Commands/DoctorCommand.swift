@@ -22,6 +22,15 @@ enum DoctorCommand: ShellCommand {
       Finding("screens") { .integer(Int64(ScreenCatalog.screens.count)) },
       Finding("scenes") { .integer(Int64(try SceneList(try shell.looks()).count)) },
       Finding("columns") { columns.map { .integer(Int64($0)) } ?? .null },
+      Finding("oauth.client_id") { .string(OAuthClient.publishedID) },
+      Finding("state.config") { .string(try LiveOptions(shell).folders.config) },
+      Finding("state.data") { .string(try LiveOptions(shell).folders.data) },
+      Finding("state.session") { .string(try LiveOptions(shell).folders.state) },
+      Finding("state.cache") { .string(try LiveOptions(shell).folders.cache) },
+      Finding("instance") { .string(try LiveOptions(shell).instance.origin) },
+      Finding("test-network") {
+        try LiveOptions(shell).network.map { .string($0.description) } ?? .null
+      },
     ]
     let isWell = findings.allSatisfy { $0.problem == nil }
     try shell.tell(

@@ -53,7 +53,7 @@ public struct TangledRecords: Sendable {
 
   private func unreadable(_ nsid: NSID, _ path: String, _ expected: String) -> XRPCFailure {
     XRPCFailure(
-      nsid: nsid, host: "",
+      nsid: nsid, host: "The author's server",
       reason: .malformed(WireProblem(path: path, expected: expected, found: "none")))
   }
 
@@ -62,9 +62,7 @@ public struct TangledRecords: Sendable {
       let document = try await documents.resolve(account)
       if let server = documents.pds(in: document) { return server }
     } catch {
-      if case .answer(let problem) = error.reason {
-        throw XRPCFailure(nsid: .listRecords, host: error.host ?? "", reason: problem)
-      }
+      throw XRPCFailure(nsid: .listRecords, host: error.host ?? "", reason: .identity(error))
     }
     throw unreadable(.listRecords, "service", "the server of \(account)")
   }

@@ -105,7 +105,7 @@ extension XRPCFailure {
     case .status(400, _), .status(409, _): true
     case .status(let status, _): status >= 500
     case .tooLarge, .notJSON, .malformed: true
-    case .session: false
+    case .identity, .session: false
     case .transport(let error):
       switch error.code {
       case .malformedAnswer, .timedOut, .tooLarge, .unreachable: true
