@@ -13,7 +13,7 @@ enum Layers {
     ],
     "KnotenFixtures": ["FoundationEssentials", "KnotenCore", "KnotenPurchases", "Synchronization"],
     "KnotenLook": ["Dispatch", "FoundationEssentials", "KnotenScreen", "Synchronization"],
-    "KnotenPurchases": ["KnotenCore"],
+    "KnotenPurchases": ["FoundationEssentials", "KnotenCore"],
     "KnotenRenderText": ["KnotenScreen"],
     "KnotenScreen": ["Observation"],
     "KnotenShell": ambient.union([
