@@ -38,6 +38,9 @@ let package = Package(
     .target(name: "KnotenStorage", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
+      name: "KnotenTestStore",
+      dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases"], swiftSettings: strict),
+    .target(
       name: "KnotenViewModels",
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
@@ -60,6 +63,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenPurchasesTests",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenPurchases", "KnotenTestStore", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenRenderTextTests",

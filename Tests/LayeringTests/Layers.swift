@@ -22,6 +22,10 @@ enum Layers {
     ]),
     "KnotenStorage": ["FoundationEssentials", "Glibc", "KnotenCore", "Synchronization"],
     "KnotenTangled": ["FoundationEssentials", "KnotenCore"],
+    "KnotenTestStore": [
+      "FoundationEssentials", "KnotenCore", "KnotenFixtures", "KnotenPurchases",
+      "Synchronization",
+    ],
     "KnotenViewModels": [
       "FoundationEssentials", "KnotenCore", "KnotenPurchases", "KnotenScreen", "Observation",
     ],
