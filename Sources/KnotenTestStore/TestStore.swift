@@ -110,6 +110,9 @@ extension TestStore {
     change(&weather)
   }
 
+  /// How many purchases were ever paid here.
+  package var soldCount: Int { account.purchases.count }
+
   /// What was not reported to anybody yet; it is handed out once.
   nonisolated func takeUpdates() -> [StoreUpdate] { mailbox.take() }
 
@@ -136,6 +139,17 @@ extension TestStore {
     account.purchases[index].revokedAt = clock.now()
     account.purchases[index].revocationType = type
     // As the App Store does: a refund is something new to be taken in.
+    account.purchases[index].isFinished = false
+    try await keep()
+    mailbox.post(.transaction(try sign(account.purchases[index])))
+  }
+
+  /// Takes the last refund of a product back, as stores do where it was asked for by mistake.
+  public func reinstate(_ id: ProductID) async throws(StorefrontFailure) {
+    let index = account.purchases.lastIndex { $0.product == id && $0.revokedAt != nil }
+    guard let index else { return }
+    account.purchases[index].revokedAt = nil
+    account.purchases[index].revocationType = nil
     account.purchases[index].isFinished = false
     try await keep()
     mailbox.post(.transaction(try sign(account.purchases[index])))
