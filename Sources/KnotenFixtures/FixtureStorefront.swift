@@ -48,7 +48,7 @@ public final class FixtureStorefront: Storefront, EntitlementReading {
     return Entitlements(
       .granted(
         Entitlements.Grant(
-          transaction: id, purchasedAt: start, ownership: .purchased, environment: .testStore,
+          transaction: id, purchasedAt: start, ownership: .purchased, environment: .production,
           confirmedAt: start)))
   }
 

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+import FoundationEssentials
 public import KnotenCore
 public import KnotenPurchases
 
@@ -10,14 +10,14 @@ public actor TestStore: Storefront, StoreReports {
   /// Believes what this store signs, and nothing else.
   public nonisolated let verifier: TransactionVerifier
   /// How the next purchases end.
-  private var answer = TestAnswer.pays
-  private var weather = TestWeather()
-  private var authority: TestAuthority
-  private var account: TestAccount
+  var answer = TestAnswer.pays
+  var weather = TestWeather()
+  var authority: TestAuthority
+  var account: TestAccount
   private let store: any Store
-  private let secrets: any SecretStore
-  private let clock: any WallClock
-  private let mailbox = TestMailbox()
+  let secrets: any SecretStore
+  let clock: any WallClock
+  let mailbox = TestMailbox()
 
   /// Opens the store that these hold, and makes one where they hold none.
   public init(
@@ -98,87 +98,6 @@ public actor TestStore: Storefront, StoreReports {
   }
 }
 
-// What tests and scenarios make happen.
-extension TestStore {
-  /// Ends purchases in this way from now on.
-  public func answer(_ answer: TestAnswer) {
-    self.answer = answer
-  }
-
-  /// Changes how the store can be reached and what it says.
-  public func change(_ change: @Sendable (inout TestWeather) -> Void) {
-    change(&weather)
-  }
-
-  /// How many purchases were ever paid here.
-  package var soldCount: Int { account.purchases.count }
-
-  /// What was not reported to anybody yet; it is handed out once.
-  nonisolated func takeUpdates() -> [StoreUpdate] { mailbox.take() }
-
-  /// Somebody approves what waits for approval.
-  public func approve() async throws(StorefrontFailure) {
-    try await settle(isInterrupted: false)
-  }
-
-  /// Somebody declines what waits for approval; nobody is told.
-  public func decline() async throws(StorefrontFailure) {
-    account.waiting.removeAll { !$0.isInterrupted }
-    try await keep()
-  }
-
-  /// The person did what interrupted a purchase, which then goes on.
-  public func resolve() async throws(StorefrontFailure) {
-    try await settle(isInterrupted: true)
-  }
-
-  /// Takes back the last standing purchase of a product, with the store's word for how.
-  public func revoke(_ id: ProductID, type: String?) async throws(StorefrontFailure) {
-    let index = account.purchases.lastIndex { $0.product == id && $0.revokedAt == nil }
-    guard let index else { return }
-    account.purchases[index].revokedAt = clock.now()
-    account.purchases[index].revocationType = type
-    // As the App Store does: a refund is something new to be taken in.
-    account.purchases[index].isFinished = false
-    try await keep()
-    mailbox.post(.transaction(try sign(account.purchases[index])))
-  }
-
-  /// Takes the last refund of a product back, as stores do where it was asked for by mistake.
-  public func reinstate(_ id: ProductID) async throws(StorefrontFailure) {
-    let index = account.purchases.lastIndex { $0.product == id && $0.revokedAt != nil }
-    guard let index else { return }
-    account.purchases[index].revokedAt = nil
-    account.purchases[index].revocationType = nil
-    account.purchases[index].isFinished = false
-    try await keep()
-    mailbox.post(.transaction(try sign(account.purchases[index])))
-  }
-
-  /// Somebody of the family shares Knoten Pro.
-  public func share() async throws(StorefrontFailure) {
-    let purchase = account.sell(.lifetime, at: clock.now(), isFamilyShared: true)
-    try await keep()
-    mailbox.post(.transaction(try sign(purchase)))
-  }
-
-  /// The person moves to the store of another country.
-  public func move(to storefront: String) async throws(StorefrontFailure) {
-    account.storefront = storefront
-    try await keep()
-    mailbox.post(.storefront(storefront))
-  }
-
-  /// Signs with new certificates from now on, the last of which ends at a moment; nil for one far away.
-  public func renewCertificates(until end: Date?) async throws(TestStoreFailure) {
-    var shape = TestAuthority.Shape()
-    shape.leafEnd = end
-    guard let renewed = authority.renewed(shape) else { throw .unsignable }
-    try await Self.keep(renewed, in: secrets)
-    authority = renewed
-  }
-}
-
 extension TestStore {
   private static let accountKey = StoreKey(rawValue: "test-store.account")
 
@@ -197,7 +116,7 @@ extension TestStore {
     return authority
   }
 
-  private static func keep(
+  static func keep(
     _ authority: TestAuthority, in secrets: any SecretStore
   ) async throws(TestStoreFailure) {
     guard let key = SecretKey(rawValue: "test-store.authority") else { throw .unsignable }
@@ -219,15 +138,7 @@ extension TestStore {
     try await keep()
   }
 
-  private func settle(isInterrupted: Bool) async throws(StorefrontFailure) {
-    let settled = account.waiting.filter { $0.isInterrupted == isInterrupted }
-    account.waiting.removeAll { $0.isInterrupted == isInterrupted }
-    let purchases = settled.map { account.sell($0.product, at: clock.now()) }
-    try await keep()
-    for signed in try sign(purchases) { mailbox.post(.transaction(signed)) }
-  }
-
-  private func keep() async throws(StorefrontFailure) {
+  func keep() async throws(StorefrontFailure) {
     do {
       try await store.set(account.bytes, for: Self.accountKey)
     } catch {
@@ -235,13 +146,13 @@ extension TestStore {
     }
   }
 
-  private func sign(_ purchases: [TestPurchase]) throws(StorefrontFailure) -> [SignedTransaction] {
+  func sign(_ purchases: [TestPurchase]) throws(StorefrontFailure) -> [SignedTransaction] {
     var all: [SignedTransaction] = []
     for purchase in purchases { all.append(try sign(purchase)) }
     return all
   }
 
-  private func sign(_ purchase: TestPurchase) throws(StorefrontFailure) -> SignedTransaction {
+  func sign(_ purchase: TestPurchase) throws(StorefrontFailure) -> SignedTransaction {
     guard let signed = authority.sign(purchase.payload(signedAt: clock.now())) else {
       throw .unavailable
     }

@@ -116,6 +116,29 @@ import Testing
     #expect(try await world.program().ledger.check().findings == [.unsealed(1...5)])
   }
 
+  @Test func `a seal that is none is set aside, not overwritten`() async throws {
+    let world = try await Self.world()
+    let key = try #require(SecretKey(rawValue: "ledger.test-store"))
+    let aside = try #require(SecretKey(rawValue: "ledger.test-store.damaged"))
+    try await world.secrets.write(Array("hello".utf8), for: key)
+    _ = try await world.program().desk.buy(.largeTip)
+    #expect(try await world.secrets.read(aside) == Array("hello".utf8))
+  }
+
+  @Test func `the ledger of a later version is read and not written`() async throws {
+    let world = try await Self.world()
+    let key = try #require(SecretKey(rawValue: "ledger.test-store"))
+    let later = Array(#"{"format":2}"#.utf8)
+    try await world.secrets.write(later, for: key)
+    let program = world.program()
+    #expect(await program.isPro)
+    await #expect(throws: PurchaseFailure.ledger(.tooNew)) {
+      try await program.desk.buy(.largeTip)
+    }
+    await #expect(throws: LedgerFailure.tooNew) { try await program.ledger.check() }
+    #expect(try await world.secrets.read(key) == later)
+  }
+
   @Test func `what the store signed in a changed entry still counts`() async throws {
     let world = try await Self.world()
     var entries = try await world.entries()

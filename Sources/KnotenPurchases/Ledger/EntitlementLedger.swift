@@ -70,7 +70,7 @@ public actor EntitlementLedger: EntitlementReading {
   /// Looks for entries that were changed, removed, moved or added behind the ledger's back; changes nothing.
   public func check() async throws(LedgerFailure) -> LedgerCheck {
     try await withLock { () async throws(LedgerFailure) in
-      let seal = try await readSeal()
+      let seal = try await readSeal(orRefuseNewer: true)
       let pages = LedgerPages(entries: try await readEntries(), seal: seal)
       return LedgerCheck(pages, verify: prove)
     }
@@ -128,7 +128,7 @@ extension EntitlementLedger {
 
   /// The seal of a ledger that is about to grow, made where there is none, brought up to date where it lags.
   private func seal(for entries: [[UInt8]]) async throws(LedgerFailure) -> LedgerSeal {
-    if let seal = try await readSeal() {
+    if let seal = try await readSeal(orRefuseNewer: true) {
       guard let end = LedgerPages(entries: entries, seal: seal).unsealedEnd, let entry = end.entry
       else { return seal }
       var seal = seal
@@ -137,6 +137,7 @@ extension EntitlementLedger {
       try await write(seal)
       return seal
     }
+    try await setDamagedSealAside()
     let key = randomness.bytes(32)
     guard key.count == 32 else { throw .unsealable }
     var seal = LedgerSeal(key: key, over: entries)
@@ -145,6 +146,18 @@ extension EntitlementLedger {
     }
     try await write(seal)
     return seal
+  }
+
+  /// Keeps what lies where the seal should be, for somebody to look at.
+  private func setDamagedSealAside() async throws(LedgerFailure) {
+    let key = try sealKey()
+    guard let aside = SecretKey(rawValue: key.rawValue + ".damaged") else { return }
+    do throws(SecretFailure) {
+      guard let damaged = try await secrets.read(key) else { return }
+      try await secrets.write(damaged, for: aside)
+    } catch {
+      throw .secret(error)
+    }
   }
 
   private func note(_ content: LedgerEntry.Content, in seal: inout LedgerSeal) {
@@ -218,13 +231,19 @@ extension EntitlementLedger {
   }
 
   /// Nil where there is none, and where what is kept in its place is none.
-  private func readSeal() async throws(LedgerFailure) -> LedgerSeal? {
+  private func readSeal(
+    orRefuseNewer refusesNewer: Bool = false
+  ) async throws(LedgerFailure) -> LedgerSeal? {
     let key = try sealKey()
+    let kept: [UInt8]?
     do throws(SecretFailure) {
-      return try await secrets.read(key).flatMap(LedgerSeal.init)
+      kept = try await secrets.read(key)
     } catch {
       throw .secret(error)
     }
+    guard let kept else { return nil }
+    if refusesNewer, LedgerSeal.isNewer(kept) { throw .tooNew }
+    return LedgerSeal(bytes: kept)
   }
 
   /// What the seal is kept under, and what only one process may hold while it writes.

@@ -12,6 +12,8 @@ public enum LedgerFailure: Error, Hashable, Sendable {
   case lock(LockFailure)
   /// Others wrote at the same moment, again and again.
   case contended
+  /// A later version keeps this ledger; what is signed in it still counts, and nothing is written.
+  case tooNew
   /// This machine cannot compute what a seal needs.
   case unsealable
 }

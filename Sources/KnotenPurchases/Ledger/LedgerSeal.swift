@@ -31,6 +31,14 @@ struct LedgerSeal: Hashable {
     head = entries.last.flatMap(SHA256.hash) ?? []
   }
 
+  /// Whether these bytes are the seal of a later version.
+  static func isNewer(_ bytes: [UInt8]) -> Bool {
+    guard let json = try? JSONParser.parse(bytes), case .object(let object) = json,
+      case .integer(let format) = object["format"]
+    else { return false }
+    return format > 1
+  }
+
   /// Reads what `bytes` writes; nil for anything else.
   init?(bytes: [UInt8]) {
     guard let json = try? JSONParser.parse(bytes), case .object(let object) = json,
