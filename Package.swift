@@ -43,6 +43,9 @@ let package = Package(
       name: "KnotenStorage", dependencies: ["CSQLite", "KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
     .target(
+      name: "KnotenTestStore",
+      dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases"], swiftSettings: strict),
+    .target(
       name: "KnotenViewModels",
       dependencies: ["KnotenCore", "KnotenPurchases", "KnotenScreen"],
       swiftSettings: strict),
@@ -72,6 +75,12 @@ let package = Package(
     .testTarget(
       name: "KnotenNetworkTests",
       dependencies: ["CTLS", "CZlib", "KnotenCore", "KnotenNetwork", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenPurchasesTests",
+      dependencies: [
+        "KnotenCore", "KnotenFixtures", "KnotenPurchases", "KnotenTestStore", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenRenderTextTests",

@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import KnotenPurchases
 import Synchronization
 
@@ -5,12 +6,14 @@ import Synchronization
 public final class FixtureStorefront: Storefront, EntitlementReading {
   private let offer: [Product]
   private let hasEarlierPurchase: Bool
+  private let start: Date
   private let interventions: Interventions
   private let isPro: Mutex<Bool>
 
   init(world: FixtureWorld, isPro: Bool, interventions: Interventions) {
     offer = world.products
     hasEarlierPurchase = world.hasEarlierPurchase
+    start = world.now
     self.interventions = interventions
     self.isPro = Mutex(isPro)
   }
@@ -24,9 +27,11 @@ public final class FixtureStorefront: Storefront, EntitlementReading {
   /// Sells at once; Knoten Pro is unlocked from then on.
   public func purchase(_ id: ProductID) async throws(StorefrontFailure) -> PurchaseOutcome {
     try await ask(.purchase)
-    guard offer.contains(where: { $0.id == id }) else { throw .unavailable }
+    guard offer.contains(where: { $0.id == id }),
+      let receipt = try? SignedTransaction("fixture.\(id.rawValue).unsigned")
+    else { throw .unavailable }
     if id == .lifetime { isPro.withLock { $0 = true } }
-    return .purchased
+    return .purchased(receipt)
   }
 
   /// Unlocks Knoten Pro where the world says it was bought before.
@@ -37,7 +42,14 @@ public final class FixtureStorefront: Storefront, EntitlementReading {
 
   /// What has been bought so far.
   public func entitlements() async -> Entitlements {
-    Entitlements(isPro: isPro.withLock { $0 })
+    guard isPro.withLock({ $0 }), let id = TransactionID(rawValue: "fixture") else {
+      return Entitlements(.neverBought)
+    }
+    return Entitlements(
+      .granted(
+        Entitlements.Grant(
+          transaction: id, purchasedAt: start, ownership: .purchased, environment: .production,
+          confirmedAt: start)))
   }
 
   private func ask(_ operation: StoreOperation) async throws(StorefrontFailure) {

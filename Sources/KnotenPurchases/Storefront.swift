@@ -1,4 +1,4 @@
-/// Sells products; what it reports about purchases made elsewhere is a seam of its own.
+/// Sells products; what it reports about purchases made elsewhere is `StoreReports`.
 public protocol Storefront: Sendable {
   /// The products with these ids that the store offers to this person now.
   func products(_ ids: [ProductID]) async throws(StorefrontFailure) -> [Product]
@@ -6,14 +6,16 @@ public protocol Storefront: Sendable {
   /// Asks the person to pay.
   func purchase(_ id: ProductID) async throws(StorefrontFailure) -> PurchaseOutcome
 
-  /// Looks for purchases the person made before.
+  /// Asks the store for purchases made before, which then stand in its reports; it may ask for a password.
   func restore() async throws(StorefrontFailure)
 }
 
-/// How a purchase ended.
+/// How a purchase ended, in the store's eyes.
 public enum PurchaseOutcome: Hashable, Sendable {
-  /// Paid.
-  case purchased
+  /// Paid; what the store signed is not verified yet.
+  case purchased(SignedTransaction)
+  /// Paid, and the device does not believe the store's signature; nil where not even that was handed out.
+  case unverified(SignedTransaction?)
   /// Waits for somebody's approval; it may come days later or never.
   case pending
   /// The person thought better of it.
@@ -26,21 +28,4 @@ public enum StorefrontFailure: Error, Hashable, Sendable {
   case unavailable
   /// Whoever asked no longer waits for the answer.
   case cancelled
-}
-
-/// Tells what the person is entitled to.
-public protocol EntitlementReading: Sendable {
-  /// What is known now; it never waits for a network.
-  func entitlements() async -> Entitlements
-}
-
-/// What the person has paid for.
-public struct Entitlements: Hashable, Sendable {
-  /// Whether Knoten Pro is unlocked.
-  public let isPro: Bool
-
-  /// Entitlements.
-  public init(isPro: Bool) {
-    self.isPro = isPro
-  }
 }

@@ -31,6 +31,11 @@ struct Failure: Hashable, Sendable {
       }
   }
 
+  /// The store took the money and its signature is not to be believed.
+  static let unverifiedPurchase = Failure(
+    title: "The purchase could not be verified.",
+    detail: "Nothing is unlocked and nothing is lost. Restore purchases to ask the store again.")
+
   /// What was read or marked could not be kept on this machine.
   init(keeping what: String) {
     title = "\(what) could not be kept."

@@ -18,7 +18,7 @@ enum Layers {
     "KnotenNetwork": [
       "CTLS", "Dispatch", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",
     ],
-    "KnotenPurchases": ["KnotenCore"],
+    "KnotenPurchases": ["FoundationEssentials", "KnotenCore"],
     "KnotenRenderText": ["KnotenScreen"],
     "KnotenScreen": ["Observation"],
     "KnotenShell": ambient.union([
@@ -29,6 +29,10 @@ enum Layers {
       "CSQLite", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",
     ],
     "KnotenTangled": ["FoundationEssentials", "KnotenCore"],
+    "KnotenTestStore": [
+      "FoundationEssentials", "KnotenCore", "KnotenFixtures", "KnotenPurchases",
+      "Synchronization",
+    ],
     "KnotenViewModels": [
       "FoundationEssentials", "KnotenCore", "KnotenPurchases", "KnotenScreen", "Observation",
     ],

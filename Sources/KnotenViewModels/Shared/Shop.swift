@@ -81,6 +81,8 @@ struct ShopState: Hashable, Sendable {
       case .purchased:
         state.outcome = .thanks(id)
         return true
+      case .unverified:
+        state.outcome = .failed(.unverifiedPurchase)
       case .pending:
         state.outcome = .waiting
       case .cancelled:
