@@ -8,6 +8,7 @@ enum Layers {
   static let mayImport: [String: Set<String>] = [
     "COpenSSL": [],
     "CZlib": [],
+    "FuzzClaims": ["KnotenCore", "KnotenTangled"],
     "KnotenCore": [
       "COpenSSL", "CZlib", "Darwin", "FoundationEssentials", "Glibc", "Synchronization",
     ],
@@ -27,13 +28,16 @@ enum Layers {
     ],
     "knoten-bench": ambient.union([
       "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
-      "KnotenShell", "KnotenTangled", "KnotenViewModels",
+      "KnotenShell", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
     ]),
     "knoten-shell": ambient.union(["Dispatch", "KnotenShell"]),
   ]
 
   /// Where the sources of a target lie that does not belong to the product.
-  static let foldersElsewhere = ["knoten-bench": "Benchmarks/knoten-bench"]
+  static let foldersElsewhere = [
+    "FuzzClaims": "Fuzz/Claims",
+    "knoten-bench": "Benchmarks/knoten-bench",
+  ]
 
   /// The one folder that each C library is imported from.
   static let foldersOfLibraries = [
