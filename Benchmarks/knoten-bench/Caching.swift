@@ -9,7 +9,7 @@ struct Caching {
   // So many different blobs; accounts make as many keys of them as are asked for.
   private static let blobs: [(cid: CID, bytes: [UInt8])] = (0..<50).compactMap { number in
     let bytes = (0..<blobSize).map { UInt8(truncatingIfNeeded: $0 &* (number + 31) >> 4) }
-    let hash = DecodedCID(bytes: [0x01, 0x55, 0x12, 0x20] + SHA256.hash(bytes))
+    let hash = SHA256.hash(bytes).flatMap { DecodedCID(bytes: [0x01, 0x55, 0x12, 0x20] + $0) }
     return hash.flatMap { CID($0.text) }.map { ($0, bytes) }
   }
 

@@ -46,6 +46,14 @@ struct PatchDamageTests {
     #expect(patch.files.map(\.damage) == [.badHunkHeader, nil])
   }
 
+  @Test func `a combined diff within a message leaves nothing of it behind`() {
+    let message =
+      PatchSample.diff("quoted") + "---\n 1 file changed, 1 insertion(+)\ndiff --cc m\nx\n"
+    let patch = Patch(PatchSample.mail(message: message))
+    #expect(patch.files.map(\.path.display) == ["f.txt"])
+    #expect(patch.files.map(\.hunks.count) == [1])
+  }
+
   @Test func `the largest counts are not believed`() {
     let patch = Patch(PatchSample.diff(hunks: "@@ -4294967295,4294967295 +1,4294967295 @@\n a\n"))
     #expect(patch.files.map(\.damage) == [.truncated])
