@@ -82,12 +82,12 @@ def syntax(runs):
 
 
 def cache(runs):
-    """Blobs of 64 KiB read, put, and put where as much has to leave."""
+    """Blobs read, put, and put where as much has to leave."""
     python = peers.python("diskcache")
     for name in ("hit", "put", "evict"):
-        yield pace(f"cache {name}", "/s", [BENCH, f"cache-{name}", f"{inputs.FOLDER}/cache-ours"],
-                   peers.script(python, "cache", name, f"{inputs.FOLDER}/cache-peer"),
-                   "Python diskcache", runs)
+        for size in ("8", "64"):
+            yield pace(f"cache {name} {size} KiB", "/s", [BENCH, f"cache-{name}", size],
+                       peers.script(python, "cache", name, size), "Python diskcache", runs)
 
 
 def look(runs):

@@ -7,7 +7,8 @@ import time
 from diskcache import Cache
 
 COUNT = 1_000
-BLOB_SIZE = 64 * 1_024
+FOLDER = ".build/bench/cache-peer"
+BLOB_SIZE = int(sys.argv[2]) * 1_024
 BLOBS = [bytes((place * (number + 31) >> 4) & 0xFF for place in range(BLOB_SIZE))
          for number in range(50)]
 
@@ -20,10 +21,10 @@ def read(cache, number):
     assert cache.get(f"account0/{number % len(BLOBS)}") is not None
 
 
-what, folder = sys.argv[1:]
+what = sys.argv[1]
 limit = len(BLOBS) * BLOB_SIZE if what == "evict" else 2 ** 40
-shutil.rmtree(folder, ignore_errors=True)
-with Cache(folder, size_limit=limit, eviction_policy="least-recently-used") as cache:
+shutil.rmtree(FOLDER, ignore_errors=True)
+with Cache(FOLDER, size_limit=limit, eviction_policy="least-recently-used") as cache:
     if what == "hit":
         for number in range(len(BLOBS)):
             store(cache, number)
@@ -32,4 +33,4 @@ with Cache(folder, size_limit=limit, eviction_policy="least-recently-used") as c
     for number in range(COUNT):
         work(cache, number)
     print(COUNT / (time.process_time() - start))
-shutil.rmtree(folder, ignore_errors=True)
+shutil.rmtree(FOLDER, ignore_errors=True)

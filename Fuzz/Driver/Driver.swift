@@ -8,6 +8,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
     try Driver.target.check(Array(UnsafeBufferPointer(start: start, count: count)))
   } catch {
     print("Broken claim: \(error)")
+    fflush(nil)
     abort()
   }
   return 0
