@@ -23,6 +23,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(
+      name: "FuzzClaims", dependencies: ["KnotenCore", "KnotenTangled"], path: "Fuzz/Claims",
+      swiftSettings: strict),
+    .target(
       name: "KnotenCore", dependencies: ["COpenSSL", "CZlib"], swiftSettings: strict),
     .target(
       name: "KnotenFixtures", dependencies: ["KnotenCore", "KnotenPurchases"],
@@ -54,7 +57,7 @@ let package = Package(
       name: "knoten-bench",
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
-        "KnotenShell", "KnotenTangled", "KnotenViewModels",
+        "KnotenShell", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
       ],
       path: "Benchmarks/knoten-bench", swiftSettings: strict),
     .executableTarget(name: "knoten-shell", dependencies: ["KnotenShell"], swiftSettings: strict),
@@ -62,6 +65,8 @@ let package = Package(
       name: "knoten-soak", dependencies: ["KnotenCore", "KnotenNetwork"],
       path: "Benchmarks/knoten-soak", swiftSettings: strict),
 
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzClaims", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "KnotenCoreTests", dependencies: ["KnotenCore", "KnotenFixtures", "TestSupport"],
       swiftSettings: strict),

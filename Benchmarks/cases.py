@@ -81,13 +81,26 @@ def syntax(runs):
                    "Python re", runs)
 
 
+def cache(runs):
+    """Blobs read, put, and put where as much has to leave."""
+    python = peers.python("diskcache")
+    for name in ("hit", "put", "evict"):
+        for size in ("8", "64"):
+            yield pace(f"cache {name} {size} KiB", "/s", [BENCH, f"cache-{name}", size],
+                       peers.script(python, "cache", name, size), "Python diskcache", runs)
+
+
 def look(runs):
-    """A screen drawn by a whole process, against a program that does nothing."""
+    """A screen drawn by a whole process, against a program that does nothing, and Textual."""
     draw = [SHELL, "look", "inbox", "--out", "-"]
     mine, nothing = in_turn([draw, [BENCH]], runs * 4)
     yield row("look inbox", "ms", mine.seconds * 1000, nothing.seconds * 1000, "empty program",
               memory=mine.megabytes, peer_memory=nothing.megabytes)
     yield row("look inbox beyond the empty one", "ms", (mine.seconds - nothing.seconds) * 1000)
+    python = peers.python("textual")
+    mine, textual = in_turn([draw, peers.script(python, "textual_screen")], runs)
+    yield row("look inbox", "ms", mine.seconds * 1000, textual.seconds * 1000, "Textual snapshot",
+              memory=mine.megabytes, peer_memory=textual.megabytes)
 
 
 def looks(runs):
@@ -114,6 +127,7 @@ def alone(name, unit, ours, runs):
 
 # A new benchmark is a function above and a line here, alphabetical; its peer's script is in peers/.
 ALL = {
+    "cache": cache,
     "draw": draw,
     "inflate": inflate,
     "json": json,

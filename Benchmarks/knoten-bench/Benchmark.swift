@@ -34,6 +34,9 @@ enum Benchmark {
     case "sha256": hashing.description
     case "looks": try await Looks(world: argument).pace().description
     case "draw": Samples.drawing.description
+    case "cache-hit": try await Caching(kibibytes: Int(argument) ?? 1).hits().description
+    case "cache-put": try await Caching(kibibytes: Int(argument) ?? 1).puts().description
+    case "cache-evict": try await Caching(kibibytes: Int(argument) ?? 1).evictions().description
     default: nil
     }
   }

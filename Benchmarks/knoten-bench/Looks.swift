@@ -21,14 +21,11 @@ struct Looks {
 
   /// A thousand looks, and how many a second that is.
   func pace() async throws -> Double {
-    let count = 1_000
     let scene = Scene(name: "default", about: "As it opens.")
-    let start = Pace.now
-    for _ in 0..<count {
+    return try await Pace.perSecond(times: 1_000) { _ in
       let look = try await Driver.look(at: scene, of: entry, in: world)
       Pace.keep(Renderer.text.draw(look, DrawOptions()))
     }
-    return Double(count) / (Pace.now - start)
   }
 
   @Sendable private func world(_ scene: Scene) throws -> World {

@@ -14,6 +14,15 @@ enum Pace {
     return rounds.sorted()[roundCount / 2]
   }
 
+  /// Does something so many times, each with its number, and tells how many a second that is.
+  static func perSecond(
+    times: Int, _ work: (Int) async throws -> Void
+  ) async rethrows -> Double {
+    let start = now
+    for number in 0..<times { try await work(number) }
+    return Double(times) / (now - start)
+  }
+
   /// Keeps a value from being optimised away.
   @inline(never)
   static func keep<Value>(_ value: Value) {}

@@ -12,19 +12,19 @@ struct AnswerFiles: Sendable {
 
   private let files: [String: [File]]
 
-  /// Reads every answer once, so that a broken file is told before a run begins.
+  /// Reads the names of all answers, so that one that can answer nothing is told before a run begins.
+  ///
+  /// What is in them is read as it is asked for: a run needs few of them.
   init(in folder: FixtureFolder) throws(FixtureProblem) {
     var files: [String: [File]] = [:]
     for query in try folder.names(in: [Self.folder]) where NSID(query) != nil {
       var answers: [File] = []
       for name in try folder.names(in: [Self.folder, query])
       where name.hasSuffix(AnswerFileName.ending) {
-        let parts = [Self.folder, query, name]
-        _ = try folder.json(at: parts)
         switch AnswerFileName(name) {
         case .parameters(let parameters): answers.append(File(name: name, parameters: parameters))
         case .status: continue
-        case nil: throw .misnamed(path: folder.path(of: parts))
+        case nil: throw .misnamed(path: folder.path(of: [Self.folder, query, name]))
         }
       }
       // The names came in order, and sorting keeps the order of equals: of two files that fit equally well the first counts.

@@ -8,9 +8,11 @@ public final class FixtureFolder: Sendable {
   public let path: String
 
   private let root: String
-  private let files = Mutex<[String: [UInt8]]>([:])
+  // What is not there is kept as well, so that it is looked for only once.
+  private let files = Mutex<[String: [UInt8]?]>([:])
   private let values = Mutex<[String: JSONValue]>([:])
   private let names = Mutex<[String: [String]]>([:])
+  private let folders = Mutex<[String: Bool]>([:])
   private let places = Mutex<[String: String]>([:])
   private let answerFiles = Mutex<AnswerFiles?>(nil)
 
@@ -40,7 +42,7 @@ public final class FixtureFolder: Sendable {
     }
   }
 
-  /// Which file answers which request; every answer was read once by then.
+  /// Which file answers which request.
   func answers() throws(FixtureProblem) -> AnswerFiles {
     if let known = answerFiles.withLock({ $0 }) { return known }
     let answers = try AnswerFiles(in: self)
@@ -51,26 +53,18 @@ public final class FixtureFolder: Sendable {
   /// Whether there is a folder here.
   func hasFolder(at parts: [String]) -> Bool {
     guard let place = place(of: parts) else { return false }
-    return (try? kind(at: place, in: parts)) == .typeDirectory
+    if let known = folders.withLock({ $0[place] }) { return known }
+    let isFolder = (try? kind(at: place, in: parts)) == .typeDirectory
+    folders.withLock { $0[place] = isFolder }
+    return isFolder
   }
 
   /// The bytes of a file, its path in parts; nil where there is none.
   public func bytes(at parts: [String]) throws(FixtureProblem) -> [UInt8]? {
     guard let place = place(of: parts) else { return nil }
     if let known = files.withLock({ $0[place] }) { return known }
-    guard let attributes = try attributes(at: place, in: parts) else { return nil }
-    let kind = attributes[.type] as? FileAttributeType
-    guard kind != .typeDirectory else { return nil }
-    let limit = FixtureFolder.largestFile
-    guard (attributes[.size] as? UInt ?? 0) <= limit else {
-      throw .tooLarge(path: path(of: parts), limit: limit)
-    }
-    // Only a plain file ends; reading a pipe might wait for ever.
-    guard kind == .typeRegular, let data = FileManager.default.contents(atPath: place) else {
-      throw .unreadableFile(path: path(of: parts))
-    }
-    let bytes = Array(data)
-    files.withLock { $0[place] = bytes }
+    let bytes = try read(place, parts)
+    files.withLock { $0[place] = .some(bytes) }
     return bytes
   }
 
@@ -123,6 +117,21 @@ extension FixtureFolder {
   private static func realPath(_ path: String) -> String {
     let resolved = URL(filePath: path).resolvingSymlinksInPath().path
     return resolved.count > 1 && resolved.hasSuffix("/") ? String(resolved.dropLast()) : resolved
+  }
+
+  private func read(_ place: String, _ parts: [String]) throws(FixtureProblem) -> [UInt8]? {
+    guard let attributes = try attributes(at: place, in: parts) else { return nil }
+    let kind = attributes[.type] as? FileAttributeType
+    guard kind != .typeDirectory else { return nil }
+    let limit = Self.largestFile
+    guard (attributes[.size] as? UInt ?? 0) <= limit else {
+      throw .tooLarge(path: path(of: parts), limit: limit)
+    }
+    // Only a plain file ends; reading a pipe might wait for ever.
+    guard kind == .typeRegular, let data = FileManager.default.contents(atPath: place) else {
+      throw .unreadableFile(path: path(of: parts))
+    }
+    return Array(data)
   }
 
   private func kind(

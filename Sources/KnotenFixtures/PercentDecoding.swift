@@ -2,6 +2,7 @@
 enum PercentDecoding {
   /// The text meant; nil where an escape breaks off or the bytes are not UTF-8.
   static func decode(_ text: some StringProtocol) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var rest = text.utf8.makeIterator()

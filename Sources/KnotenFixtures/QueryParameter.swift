@@ -8,7 +8,7 @@ public struct QueryParameter: Hashable, Sendable {
   public let value: String
 
   /// Decodes both parts; nil where one is not percent-encoded UTF-8 or the name is empty.
-  init?(encodedName: String, encodedValue: String) {
+  init?(encodedName: some StringProtocol, encodedValue: some StringProtocol) {
     guard !encodedName.isEmpty, let name = PercentDecoding.decode(encodedName),
       let value = PercentDecoding.decode(encodedValue)
     else { return nil }
@@ -22,8 +22,8 @@ public struct QueryParameter: Hashable, Sendable {
     for part in query.utf8.split(separator: UInt8(ascii: "&")) {
       guard let equals = part.firstIndex(of: UInt8(ascii: "=")),
         let parameter = QueryParameter(
-          encodedName: String(decoding: part[..<equals], as: UTF8.self),
-          encodedValue: String(decoding: part[equals...].dropFirst(), as: UTF8.self))
+          encodedName: Substring(part[..<equals]),
+          encodedValue: Substring(part[equals...].dropFirst()))
       else { return nil }
       parameters.insert(parameter)
     }

@@ -12,20 +12,20 @@ struct RequestAddress: Hashable, Sendable {
   /// Reads an `https` URL without user information; nil for anything else.
   init?(_ url: String) {
     let scheme = "https://"
-    guard url.hasPrefix(scheme) else { return nil }
-    let address = url.dropFirst(scheme.count).prefix { $0 != "#" }
-    let beforeQuery = address.prefix { $0 != "?" }
-    let authority = beforeQuery.prefix { $0 != "/" }
-    guard let service = ServiceURL(scheme + authority),
-      let parameters = QueryParameter.list(
-        String(address.dropFirst(beforeQuery.count).dropFirst()))
+    guard url.utf8.starts(with: scheme.utf8) else { return nil }
+    let address = url.utf8.dropFirst(scheme.utf8.count).prefix { $0 != UInt8(ascii: "#") }
+    let beforeQuery = address.prefix { $0 != UInt8(ascii: "?") }
+    let authority = beforeQuery.prefix { $0 != UInt8(ascii: "/") }
+    let query = address[beforeQuery.endIndex...].dropFirst()
+    guard let service = ServiceURL(scheme + Substring(authority)),
+      let parameters = QueryParameter.list(String(Substring(query)))
     else { return nil }
     host = service.authority
     self.parameters = parameters
-    let path = beforeQuery.dropFirst(authority.count).dropFirst()
+    let path = beforeQuery[authority.endIndex...].dropFirst()
     var segments: [String] = []
-    for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
-      guard let decoded = PercentDecoding.decode(segment) else { return nil }
+    for segment in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard let decoded = PercentDecoding.decode(Substring(segment)) else { return nil }
       segments.append(decoded)
     }
     self.segments = segments

@@ -80,10 +80,11 @@ import Testing
     ) { try world.session() }
   }
 
-  @Test func `an answer that is no JSON is told before the run`() throws {
+  @Test func `an answer that is no JSON is told when it is asked for`() async throws {
     let world = try TemporaryWorld(["xrpc/sh.test.list/default.json": "{\"a\":}"])
-    let problem = #expect(throws: FixtureProblem.self) { try world.session() }
-    #expect(problem?.description.contains("default.json, line 1, column 6: ") == true)
+    let session = try world.session()
+    let failure = await #expect(throws: TransportError.self) { try await session.get(query) }
+    #expect(failure?.message.contains("default.json, line 1, column 6: ") == true)
   }
 
   @Test func `files that are no answers are left alone`() throws {

@@ -23,8 +23,13 @@ final class TemporaryWorld: Sendable {
     try FixtureFolder(path: path)
   }
 
+  /// A session that works on when the files are gone, as all that can be read was read once.
   func session(_ settings: FixtureSettings = FixtureSettings()) throws -> FixtureSession {
-    try FixtureSession(folder: folder(), settings: settings)
+    let folder = try folder()
+    for file in (try? place.files()) ?? [] {
+      _ = try? folder.bytes(at: file.split(separator: "/").map(String.init))
+    }
+    return try FixtureSession(folder: folder, settings: settings)
   }
 
   static let description = """

@@ -10,6 +10,7 @@ enum Layers {
     "CSQLite": [],
     "CTLS": [],
     "CZlib": [],
+    "FuzzClaims": ["KnotenCore", "KnotenTangled"],
     "KnotenCore": [
       "COpenSSL", "CZlib", "Darwin", "FoundationEssentials", "Glibc", "Synchronization",
     ],
@@ -38,7 +39,7 @@ enum Layers {
     ],
     "knoten-bench": ambient.union([
       "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
-      "KnotenShell", "KnotenTangled", "KnotenViewModels",
+      "KnotenShell", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
     ]),
     "knoten-shell": ambient.union(["Dispatch", "KnotenShell"]),
     "knoten-soak": ambient.union(["KnotenCore", "KnotenNetwork"]),
@@ -46,6 +47,7 @@ enum Layers {
 
   /// Where the sources of a target lie that does not belong to the product.
   static let foldersElsewhere = [
+    "FuzzClaims": "Fuzz/Claims",
     "knoten-bench": "Benchmarks/knoten-bench", "knoten-soak": "Benchmarks/knoten-soak",
   ]
 

@@ -66,8 +66,8 @@ extension PatchReader {
     file.form = .combined
     file.oldName = Extent(at + nameLength, view.textEnd(at))
     file.newName = file.oldName
-    file.firstHunk = UInt32(tables.hunks.count)
     beginFile()
+    file.firstHunk = UInt32(tables.hunks.count)
     let start = at
     repeat { at = view.nextLine(at) } while at < view.count && isCombinedLine(at)
     file.body = Extent(view.nextLine(start), at)

@@ -21,18 +21,16 @@ extension Canvas {
   /// Rows in cards; those that stand in the open close the card before them.
   private mutating func rows(_ rows: [Row]) {
     let alignment = RowAlignment(of: rows)
-    var previous: Row?
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       if row.isBare {
         closeCard()
       } else if box == .open {
         edge(.top)
         box = .card
-      } else if let previous {
-        gap(row.gap(after: previous), indent: alignment.indent)
+      } else if index > 0 {
+        gap(row.gap(after: rows[index - 1]), indent: alignment.indent)
       }
       self.row(row, alignment)
-      previous = row
     }
     closeCard()
   }

@@ -40,6 +40,11 @@ struct Canvas {
   /// The cells that text has on a line.
   var innerCells: Int { box == .open ? outerCells - 4 : outerCells - 6 }
 
+  /// What was drawn, without its styles.
+  ///
+  /// All of it was text before and is only ever cut between lines, so it is not checked once more.
+  var text: String { String(copying: UTF8Span(unchecked: bytes.span)) }
+
   /// Starts a line; the mark takes the first cell of the margin.
   mutating func begin(mark: String = " ") {
     beginBare()

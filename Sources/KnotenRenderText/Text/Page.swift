@@ -36,11 +36,7 @@ struct Page {
   }
 
   /// What was drawn, without its styles.
-  var text: String {
-    var bytes = content.bytes
-    for canvas in canvases.dropFirst() { bytes += canvas.bytes }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var text: String { canvases.reduce(into: "") { $0 += $1.text } }
 
   /// What was drawn, from top to bottom.
   var canvases: [Canvas] { [content, pinned, footnotes, ids] }

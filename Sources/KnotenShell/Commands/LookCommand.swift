@@ -66,8 +66,9 @@ enum LookCommand: ShellCommand {
     var files: [File] = []
     var picture: String?
     for subject in subjects {
-      // A misspelled option is told before anything runs.
-      _ = try make(subject.scene)
+      // A misspelled option is told before anything runs; where a request is held, something does
+      // before the scene's own world is made.
+      if !subject.scene.hold.isEmpty { _ = try make(subject.scene) }
       let look = try await Driver.look(at: subject.scene, of: subject.entry, in: make)
       files += draw(look, of: subject, drawing, placement)
       picture = columns.flatMap { drawing.picture(of: look, for: subject.scene, columns: $0) }

@@ -1,4 +1,5 @@
 import KnotenCore
+import TestSupport
 import Testing
 
 @Suite("Patch: damage")
@@ -43,6 +44,14 @@ struct PatchDamageTests {
   func `a hunk header that cannot be read marks its file`(header: String) {
     let patch = Patch(PatchSample.diff(hunks: header + "-a\n+b\n") + PatchSample.diff("g"))
     #expect(patch.files.map(\.damage) == [.badHunkHeader, nil])
+  }
+
+  @Test func `a combined diff within a message leaves nothing of it behind`() {
+    let message =
+      PatchSample.diff("quoted") + "---\n 1 file changed, 1 insertion(+)\ndiff --cc m\nx\n"
+    let patch = Patch(PatchSample.mail(message: message))
+    #expect(patch.files.map(\.path.display) == ["f.txt"])
+    #expect(patch.files.map(\.hunks.count) == [1])
   }
 
   @Test func `the largest counts are not believed`() {

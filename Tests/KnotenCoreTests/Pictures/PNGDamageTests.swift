@@ -1,4 +1,5 @@
 import KnotenCore
+import TestSupport
 import Testing
 
 @Suite("PNG: damaged, lying and foreign files")
