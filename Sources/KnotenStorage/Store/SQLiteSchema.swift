@@ -48,20 +48,26 @@ enum SQLiteSchema {
 
   /// Looks a database over, and makes an older form or an empty one into the newest.
   static func prepare(_ database: SQLiteDatabase) throws(Problem) {
-    let version: Int64?
-    let isOurs: Bool
-    let isSound: Bool
+    let version: Int64
+    let mark: Int64
     do throws(SQLiteFailure) {
       version = try number(database, "PRAGMA user_version")
-      let application = try number(database, "PRAGMA application_id")
-      let isEmpty = try number(database, "SELECT count(*) FROM sqlite_schema") == 0
-      isOurs = application == applicationID || (application == 0 && version == 0 && isEmpty)
-      isSound = try database.run(once: "PRAGMA quick_check(1)") == [[.bytes(Array("ok".utf8))]]
+      mark = try number(database, "PRAGMA application_id")
     } catch {
       throw Problem(error)
     }
-    guard isOurs, isSound, let version, version >= 0 else { throw .damaged }
-    guard version <= steps.count else { throw .newer(version: Int(version)) }
+    // Said before more is read: what a later version wrote may look like damage to this one.
+    if mark == applicationID, version > steps.count { throw .newer(version: Int(version)) }
+    let isUsable: Bool
+    do throws(SQLiteFailure) {
+      let isSound = try database.run(once: "PRAGMA quick_check(1)") == [[.bytes(Array("ok".utf8))]]
+      let tables = try number(database, "SELECT count(*) FROM sqlite_schema")
+      let isNew = mark == 0 && version == 0 && tables == 0
+      isUsable = isSound && (isNew || mark == applicationID && version > 0)
+    } catch {
+      throw Problem(error)
+    }
+    guard isUsable else { throw .damaged }
     do throws(SQLiteFailure) {
       for words in settings { try database.run(once: words) }
       if version < steps.count { try bringUpToDate(database) }
@@ -79,7 +85,7 @@ enum SQLiteSchema {
   private static func bringUpToDate(_ database: SQLiteDatabase) throws(SQLiteFailure) {
     try database.transaction { () throws(SQLiteFailure) in
       // Another process may have done some of it meanwhile.
-      let version = try number(database, "PRAGMA user_version") ?? 0
+      let version = try number(database, "PRAGMA user_version")
       for words in steps.dropFirst(Int(clamping: version)).flatMap(\.self) {
         try database.run(once: words)
       }
@@ -89,7 +95,7 @@ enum SQLiteSchema {
 
   private static func number(
     _ database: SQLiteDatabase, _ words: String
-  ) throws(SQLiteFailure) -> Int64? {
-    try database.run(once: words).first?.first?.integer
+  ) throws(SQLiteFailure) -> Int64 {
+    try database.run(once: words).first?.first?.integer ?? 0
   }
 }

@@ -152,6 +152,22 @@ struct SQLiteStoreFileTests {
     #expect(try setAside().isEmpty)
   }
 
+  @Test func `a store of a later version is not judged by what this one knows`() async throws {
+    try await store.set([1], for: key)
+    try run("DROP TABLE entry")
+    try run("PRAGMA user_version = 2")
+    #expect(await store.condition() == .newer(version: 2))
+  }
+
+  @Test func `another program's database is set aside, whatever its version`() async throws {
+    try folder.write("", to: "store.sqlite")
+    try run("PRAGMA user_version = 7")
+    guard case .setAside = await store.condition() else {
+      Issue.record("the store took the file for its own")
+      return
+    }
+  }
+
   @Test func `a store of a version below none is set aside`() async throws {
     try await store.set([1], for: key)
     try run("PRAGMA user_version = -1")
