@@ -53,7 +53,8 @@ struct PacedOrigin {
       refusals = 0
       return response
     }
-    refusals = min(refusals + 1, 16)
+    // Calls that were under way together are refused together, and count as one.
+    if closedUntil <= now { refusals = min(refusals + 1, 16) }
     // Between half and the whole of 1, 2, 4 … seconds, so that those refused together part.
     let pause =
       stated ?? min(Double(1 << (refusals - 1)), Self.longestPause) * (0.5 + chance / 2)

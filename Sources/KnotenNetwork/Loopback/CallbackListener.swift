@@ -43,14 +43,14 @@ struct CallbackListener {
     var entries = ([listener] + callers.map(\.socket)).map { socket in
       pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
     }
-    let code = try call.waiting(wake: listener.hangUp) {
-      poll(&entries, UInt(entries.count), call.end.millisecondsLeft)
-    }
-    guard code >= 0 || errno == EINTR else {
-      throw NetworkProblem(.unreachable, "the system refused to wait")
+    try call.waiting(wake: listener.hangUp) { () throws(NetworkProblem) in
+      let code = poll(&entries, UInt(entries.count), call.end.millisecondsLeft)
+      guard code >= 0 || errno == EINTR else {
+        throw NetworkProblem(.unreachable, "the system refused to wait")
+      }
     }
     if call.end.hasPassed { throw NetworkProblem(.timedOut, "nobody came back in time") }
-    return entries.map { code > 0 && $0.revents != 0 }
+    return entries.map { $0.revents != 0 }
   }
 
   /// Reads what a caller has sent and answers it once it is whole; the query, if it is the callback.

@@ -25,6 +25,14 @@ struct PacedOriginTests {
     #expect(origin.admitAgain(now + 1, patience: 5) == .after(seconds: 0))
   }
 
+  @Test func `A115 calls that are refused together make one pause, not one each`() {
+    var origin = PacedOrigin(Pace())
+    for _ in 0..<8 {
+      let answer = origin.learn(from: HTTPResponse(status: 429), now, chance: 1)
+      #expect(answer.headers["Retry-After"] == "1")
+    }
+  }
+
   @Test func `a server that was not asked for long can be forgotten, one that closed cannot`() {
     var origin = PacedOrigin(Pace())
     _ = origin.admit(now, patience: 5)
