@@ -2,13 +2,15 @@
 public enum KnotenTool {
   /// Does what the arguments say.
   ///
-  /// Whatever goes wrong becomes a line on `errors` and an exit code; nothing is thrown.
+  /// Whatever goes wrong becomes a line on `errors` and an exit code; nothing is thrown. Without an `input` nobody is asked anything.
   public static func run(
-    arguments: [String], environment: ShellEnvironment, output: any Output, errors: any Output
+    arguments: [String], environment: ShellEnvironment, input: (any Input)? = nil,
+    output: any Output, errors: any Output
   ) async -> ExitCode {
     do {
       let invocation = try Invocation(arguments, of: description)
-      let shell = Shell(invocation: invocation, environment: environment, output: output)
+      let shell = Shell(
+        invocation: invocation, environment: environment, input: input, output: output)
       return try await run(shell)
     } catch {
       // Where standard error cannot be written to either, the exit code is all that is left to say.
@@ -21,7 +23,7 @@ public enum KnotenTool {
   public static func runAsProcess() async -> ExitCode {
     await run(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: .ofProcess,
-      output: StandardStream.output, errors: StandardStream.errors)
+      input: Keyboard(), output: StandardStream.output, errors: StandardStream.errors)
   }
 
   static let description = ToolDescription(
@@ -44,8 +46,11 @@ public enum KnotenTool {
     CheckFixturesCommand.self,
     DiffCommand.self,
     DoctorCommand.self,
+    GoldenAcceptCommand.self,
     GoldenCheckCommand.self,
     GoldenRecordCommand.self,
+    GoldenRejectCommand.self,
+    GoldenReviewCommand.self,
     LookCommand.self,
     VersionCommand.self,
   ]

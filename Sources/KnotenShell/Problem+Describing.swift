@@ -120,6 +120,8 @@ extension ShellProblem: CustomStringConvertible {
     case .noCheckout:
       "there is no \(Shipped.world) above the program or the current folder; call it from a "
         + "checkout of Knoten."
+    case .fixedGoldens:
+      "CI is set, so goldens are compared and never decided on; do it where somebody looks at them."
     }
   }
 }

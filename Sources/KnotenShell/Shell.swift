@@ -5,6 +5,8 @@ import KnotenCore
 struct Shell: Sendable {
   let invocation: Invocation
   let environment: ShellEnvironment
+  /// Who can be asked; nil where nobody is there.
+  let input: (any Input)?
   let output: any Output
 
   /// Prints a result: as JSON where that is asked for, else in lines, which `--quiet` leaves out unless they must show.
@@ -60,4 +62,6 @@ struct Shell: Sendable {
 enum ShellProblem: Error, Hashable {
   /// Neither the program nor the current folder lies in a checkout.
   case noCheckout
+  /// Goldens were to be decided on where CI is set.
+  case fixedGoldens
 }

@@ -41,6 +41,16 @@ public struct ShellEnvironment: Sendable {
   /// Whether standard output goes to a terminal.
   var isTerminal: Bool { columns != nil }
 
+  /// Whether this is a machine that checks changes, and nobody to accept them.
+  var isContinuousIntegration: Bool { isOn("CI") }
+
+  /// Whether what is printed becomes remarks beside a change on GitHub.
+  var isGitHubWorkflow: Bool { isOn("GITHUB_ACTIONS") }
+
+  private func isOn(_ name: String) -> Bool {
+    !["", "0", "false"].contains((variables[name] ?? "").lowercased())
+  }
+
   /// A path as the file system takes it, from one as a person gave it.
   func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : folder + "/" + path
