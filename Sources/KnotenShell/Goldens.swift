@@ -26,7 +26,7 @@ struct Goldens {
     self.shell = shell
     run = GoldenRun(
       app: Shipped.app, screens: ScreenCatalog.screens, renderers: Renderers.all,
-      files: try shell.looks(), make: try FixtureWorlds(shell).make,
+      faults: FaultTable.kinds, files: try shell.looks(), make: try FixtureWorlds(shell).make,
       describe: { Sentences.sentence(for: $0) })
   }
 

@@ -43,9 +43,12 @@ public enum KnotenTool {
     verbs: commands.map { $0.verb })
 
   private static let commands: [any ShellCommand.Type] = [
+    AuditCommand.self,
     CheckFixturesCommand.self,
+    CrawlCommand.self,
     DiffCommand.self,
     DoctorCommand.self,
+    DriveCommand.self,
     GoldenAcceptCommand.self,
     GoldenCheckCommand.self,
     GoldenRecordCommand.self,

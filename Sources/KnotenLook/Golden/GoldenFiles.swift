@@ -50,6 +50,9 @@ public enum GoldenPath {
     "\(app)/waivers.json"
   }
 
+  /// What the golden of a screen's matrix of faults is called; no scene may be.
+  static let faults = "faults"
+
   /// Folders beside those of the screens: ways through the app, which have no goldens.
   static let foldersOfNoScreen: Set = ["flows"]
 

@@ -91,6 +91,8 @@ extension GoldenReport.Failure {
       problem.description
     case .folderOfNoScreen(let name):
       "\(VisibleText.of(name)): a folder of looks, but no screen"
+    case .idleWaiver(let words):
+      "\(VisibleText.of(words)): waived, and not broken any more"
     case .nothingDrawn:
       "no scene was drawn"
     }

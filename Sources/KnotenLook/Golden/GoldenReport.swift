@@ -62,6 +62,8 @@ public struct GoldenReport: Hashable, Sendable {
     case unreadable(GoldenFileProblem)
     /// A folder is named for no screen of the app.
     case folderOfNoScreen(String)
+    /// A waiver is needed no more.
+    case idleWaiver(String)
     /// Not one scene was drawn.
     case nothingDrawn
   }
@@ -76,7 +78,9 @@ public struct GoldenReport: Hashable, Sendable {
   public internal(set) var orphans: [String] = []
   /// Looks below the app's folder that wait for a decision, sorted; as long as there are any, a check fails.
   public internal(set) var undecided: [String] = []
-  /// How many scenes were drawn.
+  /// How many broken rules have a waiver.
+  public internal(set) var waived = 0
+  /// How many scenes were drawn, cells of the matrix too.
   public internal(set) var scenesDrawn = 0
 
   init(purpose: Purpose) {

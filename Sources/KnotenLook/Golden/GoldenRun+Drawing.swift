@@ -21,23 +21,8 @@ extension GoldenRun {
   }
 
   /// Every job's drawing, in the order of the jobs.
-  ///
-  /// View models live on the main actor, so scenes are driven one after the other; meanwhile the ones before are
-  /// drawn and compared on the other cores.
   func drawings(of jobs: [Job]) async throws -> [Drawing] {
-    try await withThrowingTaskGroup(of: (number: Int, drawing: Drawing).self) { group in
-      var drawings = [Drawing](repeating: Drawing(), count: jobs.count)
-      for (number, job) in jobs.enumerated() {
-        if number >= Self.mostAtOnce, let done = try await group.next() {
-          drawings[done.number] = done.drawing
-        }
-        try Task.checkCancellation()
-        let look = try await drive(job)
-        group.addTask { (number, draw(look, of: job)) }
-      }
-      for try await done in group { drawings[done.number] = done.drawing }
-      return drawings
-    }
+    try await Pipeline.run(jobs, drive: drive, draw: { draw($1, of: $0) })
   }
 
   func path(of job: Job, _ renderer: Renderer) -> String {
@@ -45,9 +30,6 @@ extension GoldenRun {
       app: app, screen: job.screen.name, scene: job.scene.name,
       fileExtension: renderer.fileExtension)
   }
-
-  /// As many looks as wait to be drawn at most: more than there are cores, few enough to keep in memory.
-  private static let mostAtOnce = 16
 
   private func drive(_ job: Job) async throws -> Result<Look, NotDrawn> {
     do {

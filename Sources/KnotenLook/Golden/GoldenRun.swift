@@ -15,6 +15,7 @@ public struct GoldenRun: Sendable {
   let app: String
   let screens: [ScreenEntry]
   let renderers: [Renderer]
+  let faults: [FaultKind]
   let files: any GoldenFiles
   let make: WorldMaker
   let describe: @Sendable (any Error) -> String
@@ -25,17 +26,19 @@ public struct GoldenRun: Sendable {
   ///   - app: The app's name, its folder under `Look/`.
   ///   - screens: Its screens, in the order they are drawn.
   ///   - renderers: How they are drawn, in order; those that are not compared are left out.
+  ///   - faults: What is made to go wrong with each request of a screen; it needs renderers named `text` and `json`.
   ///   - files: Where the goldens lie.
   ///   - make: Makes the world of a scene.
   ///   - describe: Says in one sentence why a world could not be made or driven.
   public init(
-    app: String, screens: [ScreenEntry], renderers: [Renderer], files: any GoldenFiles,
-    make: @escaping WorldMaker,
+    app: String, screens: [ScreenEntry], renderers: [Renderer], faults: [FaultKind] = [],
+    files: any GoldenFiles, make: @escaping WorldMaker,
     describe: @escaping @Sendable (any Error) -> String = { String(describing: $0) }
   ) {
     self.app = app
     self.screens = screens
     self.renderers = renderers.filter(\.isCompared)
+    self.faults = faults
     self.files = files
     self.make = make
     self.describe = describe
@@ -93,6 +96,8 @@ extension GoldenRun {
       }
     }
     for drawing in try await drawings(of: shard.part(of: jobs)) { add(drawing, to: &report) }
+    let matrices = shard.part(of: FaultMatrix.all(of: jobs, in: self))
+    try await add(matrices, isWhole: names.isEmpty && shard.isWhole, to: &report)
     if report.scenesDrawn == 0 { report.failures.append(.nothingDrawn) }
     report.undecided = try PendingLooks(app: app, files: files).paths(of: names)
     if names.isEmpty, shard.isWhole {
@@ -132,6 +137,7 @@ extension GoldenRun {
     let known = Set(screens.map(\.name))
     var keeps = Set(jobs.flatMap { job in renderers.map { path(of: job, $0) } })
     keeps.formUnion(known.map { GoldenPath.scenes(app: app, screen: $0) })
+    keeps.formUnion(report.comparisons.map(\.path))
     keeps.formUnion(report.undecided)
     keeps.insert(GoldenPath.waivers(app: app))
     var strangers: Set<String> = []
