@@ -1,5 +1,6 @@
 import KnotenCore
 import KnotenLook
+import KnotenScreen
 import KnotenViewModels
 
 /// What `golden accept` and `golden reject` were asked to decide.

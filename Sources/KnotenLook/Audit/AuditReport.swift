@@ -39,7 +39,7 @@ public struct AuditReport: Hashable, Sendable {
     lines += idleWaivers.map { "\(VisibleText.of($0)): waived, and not broken any more" }
     let waived = entries.count { $0.reason != nil }
     lines.append(
-      "\(count) looks audited: \(entries.count - waived) rules broken, \(waived) waived"
+      "\(count) \(count == 1 ? "look" : "looks") audited: \(entries.count - waived) rules broken, \(waived) waived"
         + (count == 0 ? "; nothing was audited" : ""))
     return lines
   }

@@ -27,10 +27,13 @@ struct AuditRule: Sendable {
   /// Nothing acts on the terminal that a drawing is written to.
   @Sendable private static func controlCharacters(_ look: AuditedLook) -> [ScreenAudit.Finding] {
     [("text", look.text), ("reading order", look.spoken)].compactMap { name, drawing in
-      let found = drawing.unicodeScalars.first { $0 != "\n" && HostileText.isHostile($0) }
-      return found.map {
-        finding(look, "\(HostileText.name(of: $0)) stands in the \(name)")
+      var found: Unicode.Scalar?
+      for line in drawing.split(separator: "\n") {
+        HostileText.judge(String(line)) { scalar, isHostile in
+          if isHostile, found == nil { found = scalar }
+        }
       }
+      return found.map { finding(look, "\(HostileText.name(of: $0)) stands in the \(name)") }
     }
   }
 

@@ -103,10 +103,9 @@ public import KnotenScreen
       guard let after = try await visit(state.start, steps) else { continue }
       map.taps += 1
       let reached = after.look.screen
-      let isNew = positions[reached] == nil
       let to = add(reached, CrawlMap.State(screen: reached.name, start: state.start, steps: steps))
       map.edges.append(CrawlMap.Edge(from: position, target: target.id.rawValue, to: to))
-      guard !isNew, to == position, after.look.effects.isEmpty, !target.isSelected,
+      guard to == position, after.look.effects.isEmpty, !target.isSelected,
         target.role != .field
       else { continue }
       // It shows the same; perhaps it asked for something.

@@ -4,23 +4,25 @@ import KnotenScreen
 /// keeps what was there.
 struct FaultAudit {
   private let cell: FaultCell
-  private let look: Look
-  private let renderer: Renderer
+  private let screen: Screen
+  private let lines: [Substring]
 
   /// What is wrong with how a cell looks.
   ///
-  /// - Parameter renderer: Draws the text that people read.
-  static func findings(in look: Look, of cell: FaultCell, _ renderer: Renderer)
-    -> [ScreenAudit.Finding]
-  {
-    let audit = FaultAudit(cell: cell, look: look, renderer: renderer)
+  /// - Parameters:
+  ///   - screen: What shows.
+  ///   - lines: The lines of it that people read.
+  ///   - cell: The cell.
+  /// - Returns: The broken rules.
+  static func findings(
+    in screen: Screen, _ lines: [Substring], of cell: FaultCell
+  ) -> [ScreenAudit.Finding] {
+    let audit = FaultAudit(cell: cell, screen: screen, lines: lines)
     let problems = [audit.endlessSpinner, audit.blankPage, audit.lostContent] + audit.rawWords
     return problems.compactMap(\.self).map {
-      ScreenAudit.Finding(id: ElementID(screen: look.screen.name), problem: $0)
+      ScreenAudit.Finding(id: ElementID(screen: screen.name), problem: $0)
     }
   }
-
-  private var screen: Screen { look.screen }
 
   private var endlessSpinner: String? {
     guard !cell.kind.isEndless else { return nil }
@@ -42,18 +44,18 @@ struct FaultAudit {
   }
 
   private var lostContent: String? {
-    guard cell.isAgain, screen.name == cell.base.look.screen.name else { return nil }
+    guard cell.isAgain, screen.name == cell.base.screen.name else { return nil }
     let left = Set(screen.contentIDs)
-    let lost = cell.base.look.screen.contentIDs.filter { !left.contains($0) }
+    let lost = cell.base.screen.contentIDs.filter { !left.contains($0) }
     guard let first = lost.first else { return nil }
-    return "\(lost.count) rows that were there are gone, \(first) first"
+    return "content that was there is gone: \(first)"
+      + (lost.count > 1 ? " and \(lost.count - 1) more" : "")
   }
 
   /// Lines that nobody wrote for people; what stood there before is what somebody wrote.
   private var rawWords: [String] {
-    let before = Set(lines(of: cell.base.look))
     var problems: [String] = []
-    for line in lines(of: look) where !before.contains(line) {
+    for line in lines where !cell.base.lines.contains(line) {
       if Self.signsOfJSON.contains(where: line.contains) {
         problems.append("raw JSON is on the screen: \(line)")
       }
@@ -70,13 +72,10 @@ struct FaultAudit {
   /// What requests and types of ours are called.
   private var internalNames: [String] {
     let names = cell.base.asked.keys.sorted()
-    return names + names.map(FaultCell.lastPart(of:))
+    // The last part of a name may be a word that people use too, such as “purchase”.
+    return names
+      + names.map(FaultCell.lastPart(of:)).filter { $0.contains(where: \.isUppercase) }
       + ["nil", "Optional", "XRPC", "JSON", "HTTP", "WireProblem"]
-  }
-
-  private func lines(of look: Look) -> [String] {
-    let options = DrawOptions(columns: Scene.possibleColumns.upperBound)
-    return renderer.draw(look, options).split(separator: "\n").map(\.trimmed)
   }
 }
 

@@ -5,9 +5,13 @@ struct FaultCell: Sendable {
   /// How the screen shows when nothing goes wrong.
   struct Base: Sendable {
     let scene: Scene
-    let look: Look
+    let screen: Screen
     /// How often each request was made on the way there.
     let asked: [String: Int]
+    /// The screen as it is drawn for comparing.
+    let tree: DrawnNode?
+    /// The lines of it that people read.
+    let lines: Set<Substring>
   }
 
   /// What is wrong and when, as in `listPulls 429, again`.
@@ -30,7 +34,7 @@ struct FaultCell: Sendable {
         title: "\(title) \(kind.word)\(place)", scene: scene, kind: kind, isAgain: false, base: base
       )
     }
-    guard let refresh = base.look.screen.refreshID else { return cells }
+    guard let refresh = base.screen.refreshID else { return cells }
     cells += kinds.filter { !$0.isAnswer }.map { kind in
       var scene = base.scene
       scene.steps.append(.tap(refresh))

@@ -54,15 +54,23 @@ extension FaultMatrix {
   private func cells() async throws -> [FaultCell] {
     var covered: Set<String> = []
     var cells: [FaultCell] = []
-    for scene in scenes where scene.set.isEmpty && scene.fail.isEmpty && scene.hold.isEmpty {
+    for scene in scenes where goesWell(scene) {
       // What cannot be driven is told where the scene itself is drawn.
       guard let visit = try await visit(scene) else { continue }
-      let base = FaultCell.Base(scene: scene, look: visit.look, asked: visit.asked)
+      let base = FaultCell.Base(
+        scene: scene, screen: visit.look.screen, asked: visit.asked, tree: tree(of: visit.look),
+        lines: Set(lines(of: visit.look)))
       let names = base.asked.keys.filter { covered.insert($0).inserted }.sorted()
       if cells.isEmpty, names.count > 1 { cells += FaultCell.all(of: [], base, kinds) }
       cells += names.flatMap { FaultCell.all(of: [$0], base, kinds) }
     }
     return cells
+  }
+
+  /// Whether nothing is wrong on the way to a scene, and the way begins on this screen.
+  private func goesWell(_ scene: Scene) -> Bool {
+    scene.set.isEmpty && scene.fail.isEmpty && scene.hold.isEmpty
+      && scene.route.map { $0.screen == screen.name } != false
   }
 
   private func visit(_ scene: Scene) async throws -> Driver.Visit? {
@@ -80,6 +88,8 @@ extension FaultMatrix {
     case look(Look)
     /// The fault met nothing on the way.
     case metNothing
+    /// What the next step needs does not show.
+    case endsBefore(String)
     /// It cannot be driven; why, in words.
     case not(String)
   }
@@ -90,6 +100,8 @@ extension FaultMatrix {
       return visit.untouched.count < cell.scene.fail.count ? .look(visit.look) : .metNothing
     } catch let cancelled as CancellationError {
       throw cancelled
+    } catch DriveProblem.tap(let words, .none) {
+      return .endsBefore(words)
     } catch {
       return .not(describe(error))
     }
@@ -99,6 +111,8 @@ extension FaultMatrix {
     switch driven {
     case .look(let look): piece(of: cell, look)
     case .metNothing: Piece()
+    case .endsBefore(let words):
+      Piece(lines: [cell.title, "  ends before the step “\(VisibleText.of(words))”"])
     case .not(let why):
       Piece(failures: [.notDrawn(screen: screen.name, scene: cell.title, why: why)])
     }
@@ -106,19 +120,36 @@ extension FaultMatrix {
 
   private func piece(of cell: FaultCell, _ look: Look) -> Piece {
     var piece = Piece(lines: [cell.title])
-    if let old = drawn(cell.base.look), let new = drawn(look) {
+    if let old = cell.base.tree, let new = tree(of: look) {
       let told = Change.told(ChangeTeller.changes(from: old, to: new))
-      piece.lines += told.isEmpty ? ["  the same"] : told.map { "  " + $0 }
+      piece.lines += told.isEmpty ? ["  the same"] : told.prefix(Self.mostTold).map { "  " + $0 }
+      let untold = told.count - Self.mostTold
+      if untold > 0 { piece.lines.append("  and \(untold) more changes") }
     }
     let findings =
-      ScreenAudit.findings(in: look.screen) + FaultAudit.findings(in: look, of: cell, text)
+      ScreenAudit.findings(in: look.screen)
+      + FaultAudit.findings(in: look.screen, lines(of: look), of: cell)
     if !findings.isEmpty {
       piece.failures = [.brokenRules(screen: screen.name, scene: cell.title, findings)]
     }
     return piece
   }
 
-  private func drawn(_ look: Look) -> DrawnNode? {
+  private static let mostTold = 12
+
+  private func tree(of look: Look) -> DrawnNode? {
     DrawnNode(Array(json.draw(look, DrawOptions()).utf8))
   }
+
+  /// The lines that people read, without the edges of cards and what fills them.
+  private func lines(of look: Look) -> [Substring] {
+    text.draw(look, DrawOptions(columns: Self.columns)).split(separator: "\n").map { line in
+      let bytes = line.utf8.drop { $0 == UInt8(ascii: " ") }
+      let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }
+      return end.map { Substring(bytes[...$0]) } ?? ""
+    }
+  }
+
+  /// So wide that a sentence is seldom broken.
+  private static let columns = 160
 }

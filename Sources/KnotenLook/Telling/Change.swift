@@ -31,7 +31,7 @@ struct Change: Hashable, Sendable {
     return start.endIndex == text.endIndex ? text : start + "…"
   }
 
-  private static let longestQuote = 80
+  private static let longestQuote = 160
 }
 
 extension Change: ExpressibleByStringInterpolation {

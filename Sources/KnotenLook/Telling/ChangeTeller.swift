@@ -130,7 +130,8 @@ extension DrawnNode {
     case .flag(let flag): flag ? "yes" : "no"
     case .text(let text):
       place.kind == .keyword || place.kind == .tone ? "\(text)" : "\(quote: text)"
-    case .list, .object: name.map { "\(quote: $0)" } ?? "\(self["kind"]?.string ?? "something")"
+    case .list, .object:
+      wholeText.map { "\(quote: $0)" } ?? "\(self["kind"]?.string ?? "something")"
     }
   }
 

@@ -76,8 +76,10 @@ private struct DrawnNodeReader {
         units.append(unit)
         continue
       }
-      text += String(decoding: units, as: UTF16.self).utf8
-      units = []
+      if !units.isEmpty {
+        text += String(decoding: units, as: UTF16.self).utf8
+        units = []
+      }
       if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
       text.append(byte)
     }

@@ -53,6 +53,17 @@ enum DrawnNode: Hashable, Sendable {
     return nil
   }
 
+  /// All that it says itself: its name and its details, or of a list what its items say.
+  var wholeText: String? {
+    if case .list(let items) = self, lineText == nil {
+      let texts = items.compactMap(\.wholeText)
+      return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+    let detail = self["detail"]?.lineText ?? self["details"]?.wholeText
+    let texts = [name, detail].compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
   private static let keysOfNames = [
     "title", "header", "label", "name", "path", "author", "text", "wordmark",
   ]

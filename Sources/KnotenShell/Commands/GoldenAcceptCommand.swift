@@ -1,3 +1,5 @@
+import KnotenLook
+
 /// `golden accept`: makes what is pending the goldens.
 enum GoldenAcceptCommand: ShellCommand {
   static let verb = VerbDescription(

@@ -1,3 +1,5 @@
+import KnotenLook
+
 /// `golden reject`: throws away what is pending.
 enum GoldenRejectCommand: ShellCommand {
   static let verb = VerbDescription(

@@ -24,7 +24,7 @@ struct AuditRunTests {
   @Test func `a screen that keeps every rule is clean`() async throws {
     let report = try await report()
     #expect(report.isClean)
-    #expect(report.lines == ["1 looks audited: 0 rules broken, 0 waived"])
+    #expect(report.lines == ["1 look audited: 0 rules broken, 0 waived"])
   }
 
   @Test func `nothing audited is not clean`() async throws {

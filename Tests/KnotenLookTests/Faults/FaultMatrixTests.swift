@@ -67,11 +67,16 @@ struct FaultAuditTests {
     isAgain: Bool = false
   ) -> [String] {
     let base = FaultCell.Base(
-      scene: Scene(name: "default", about: ""), look: Look(screen: before ?? screen(.loading)),
-      asked: ["test.app.getNotes": 1])
+      scene: Scene(name: "default", about: ""), screen: before ?? screen(.loading),
+      asked: ["test.app.getNotes": 1, "store.purchase": 1], tree: nil,
+      lines: Set(lines(of: before ?? screen(.loading))))
     let cell = FaultCell(
       title: "getNotes", scene: base.scene, kind: kind, isAgain: isAgain, base: base)
-    return FaultAudit.findings(in: Look(screen: after), of: cell, .labels).map(\.problem)
+    return FaultAudit.findings(in: after, lines(of: after), of: cell).map(\.problem)
+  }
+
+  private func lines(of screen: Screen) -> [Substring] {
+    screen.elements.map { $0.label[...] }
   }
 
   @Test func `waiting for nothing is wrong, and waiting for what never comes is not`() {
@@ -91,7 +96,7 @@ struct FaultAuditTests {
     #expect(problems(after, before: before).isEmpty)
     #expect(
       problems(after, before: before, isAgain: true)
-        == ["1 rows that were there are gone, list[b] first"])
+        == ["content that was there is gone: list[b]"])
   }
 
   @Test(arguments: [
@@ -101,6 +106,11 @@ struct FaultAuditTests {
   func `words that nobody wrote for people are wrong`(_ words: String, _ problem: String) {
     let after = screen(.failed(Notice(id: root.child("failure"), title: Line(words))))
     #expect(problems(after).contains { $0.hasPrefix(problem) })
+  }
+
+  @Test func `a word that people use is no internal name`() {
+    let notice = Notice(id: root.child("failure"), title: "The purchase did not go through.")
+    #expect(problems(screen(.failed(notice))).isEmpty)
   }
 
   @Test func `what somebody wrote may look like anything`() {
