@@ -41,7 +41,7 @@ extension ArgumentProblem.Reason {
     case .malformedParameters:
       "parameters are written as ?name=value&name=value, with a dot in a value as %2E."
     case .malformedPath(let rest):
-      "the path cannot be read from \(quoted(rest)) on; its steps are .key, [0], [\"any key\"] and, last, [] for a new item."
+      "the path cannot be read from \(quoted(rest)) on; its steps are .key, [0], [\"any key\"], [*] for every item and, last, [] or [+0] for a new item and .+key for a new key."
     case .missingValue:
       switch option {
       case .set: "a value is missing, as in getTimeline.cursor=null."
@@ -50,7 +50,8 @@ extension ArgumentProblem.Reason {
     case .notJSON(let problem, let example):
       "the value is not JSON (\(problem)); text stands in quotes, as in '\(example.shortened())'."
     case .malformedStatus(let text):
-      "\(quoted(text)) is no status; use 400 to 599, offline or truncated."
+      "\(quoted(text)) is no status; use 400 to 599, offline, truncated, slow, "
+        + SpoiledAnswer.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .malformedCount(let text):
       "\(quoted(text)) is no count; the second request is getTimeline#2."
     case .neverAsked(let name):
@@ -61,6 +62,10 @@ extension ArgumentProblem.Reason {
       "\(name) was asked only \(times == 1 ? "once" : "\(times) times")."
     case .overruled(let name):
       "no answer of \(name) was left to change, as other options held or failed every one."
+    case .otherType(let found, let given):
+      "the answer has \(found) there, and not \(given)."
+    case .nothingToSpoil(let name):
+      "no answer of \(name) had anything in it that could go wrong so."
     case .missingPath(let nearest):
       "no answer has this path" + Self.meant(nearest)
     }

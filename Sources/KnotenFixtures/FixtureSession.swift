@@ -23,6 +23,8 @@ public struct FixtureSession: Sendable {
 
   private let interventions: Interventions
   private let names: RequestNames
+  /// The names of those requests whose answers can be changed.
+  private let queries: RequestNames
 
   /// Reads the world and every option, before anything runs.
   ///
@@ -32,14 +34,14 @@ public struct FixtureSession: Sendable {
   ) throws(FixtureProblem) {
     world = try FixtureWorld(in: folder)
     let answers = try folder.answers()
-    let queries = RequestNames(answers.queries)
+    queries = RequestNames(answers.queries)
     // A blob has no file below `xrpc/` but for a status, so its query may or may not be known by now.
     let all = Set(answers.queries).union([FixtureTransport.blobQuery])
     names = RequestNames(
       all + StoreOperation.allCases.map(\.rawValue) + SessionOperation.allCases.map(\.rawValue))
     do throws(ArgumentProblem) {
       interventions = Interventions(
-        overrides: try settings.overrides.map { argument throws(ArgumentProblem) in
+        overrides: try settings.overrides.map { [queries] argument throws(ArgumentProblem) in
           try Override(argument, names: queries)
         },
         faults: try settings.faults.map { [names] argument throws(ArgumentProblem) in
@@ -73,12 +75,37 @@ public struct FixtureSession: Sendable {
 
   /// How often the request of this name was made, the name as `--hold` takes it; 0 for an unknown one.
   public func requests(named name: String) -> Int {
-    (try? names.resolve(name)).map(interventions.count) ?? 0
+    (try? names.resolve(name)).flatMap { interventions.counts()[$0] } ?? 0
+  }
+
+  /// How often each request was made, by its whole name.
+  public func requests() -> [String: Int] {
+    interventions.counts()
   }
 
   /// The options that met nothing so far; asked when a run is over.
   public func untouched() -> [ArgumentProblem] {
     interventions.untouched()
+  }
+
+  /// Changes the answers from now on, as `--set` would from the start.
+  public func set(_ argument: String) throws(ArgumentProblem) {
+    interventions.add(try Override(argument, names: queries))
+  }
+
+  /// Fails requests from now on, as `--fail` would from the start.
+  public func fail(_ argument: String) throws(ArgumentProblem) {
+    interventions.add(try Fault(argument, names: names))
+  }
+
+  /// Holds requests from now on, as `--hold` would from the start.
+  public func hold(_ argument: String) throws(ArgumentProblem) {
+    interventions.add(try Hold(argument, names: names))
+  }
+
+  /// Lets the requests of a name, or of `*`, go on, and fails and holds none of them any more.
+  public func release(_ argument: String) throws(ArgumentProblem) {
+    interventions.release(try Hold(argument, names: names).pick)
   }
 }
 

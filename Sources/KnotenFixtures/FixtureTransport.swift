@@ -65,15 +65,35 @@ extension FixtureTransport {
       return Self.response(200, try recorded(query, address), as: Self.contentType(of: query))
     case .cancelled:
       throw Self.cancelled(address)
-    case .fails(.offline):
+    case .fails(let kind, let number):
+      return try failed(kind, number, query, address)
+    }
+  }
+
+  private func failed(
+    _ kind: Fault.Kind, _ number: Int, _ query: String, _ address: RequestAddress
+  ) throws(TransportError) -> HTTPResponse {
+    switch kind {
+    case .offline:
       throw TransportError(.unreachable, host: address.host, message: "no network")
-    case .fails(.truncated):
+    case .status(let status):
+      let words = try read(answers.path(for: query, status: status), for: address)
+      return Self.response(status, words ?? JSONWriter.bytes(XRPCStatus.body(of: status)))
+    case .truncated:
       let whole = try recorded(query, address)
       return Self.response(
         200, Array(whole.prefix(whole.count / 2)), as: Self.contentType(of: query))
-    case .fails(.status(let status)):
-      let words = try read(answers.path(for: query, status: status), for: address)
-      return Self.response(status, words ?? JSONWriter.bytes(XRPCStatus.body(of: status)))
+    case .slow:
+      // It was held until somebody let it go on.
+      return Self.response(200, try recorded(query, address), as: Self.contentType(of: query))
+    case .spoiled(let way):
+      let whole = try recorded(query, address)
+      let spoiled =
+        query == Self.blobQuery
+        ? way.spoil(whole)
+        : (try? JSONParser.parse(whole)).flatMap(way.spoil).map { JSONWriter.bytes($0) }
+      if spoiled != nil { interventions.used(fault: number) }
+      return Self.response(200, spoiled ?? whole, as: Self.contentType(of: query))
     }
   }
 

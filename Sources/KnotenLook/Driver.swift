@@ -4,6 +4,15 @@ public import KnotenScreen
 ///
 /// It never sleeps: a step is over once all work has been done that does not wait for a held request.
 public enum Driver {
+  /// What was seen and met on the way to a scene's end.
+  struct Visit: Sendable {
+    let look: Look
+    /// How often each request was made.
+    let asked: [String: Int]
+    /// The overrides, faults and holds that met nothing, in words.
+    let untouched: [String]
+  }
+
   /// What the scene shows at its end, with what its last step made happen.
   ///
   /// Held work is cancelled after the look was taken; nothing runs on once this returns.
@@ -12,13 +21,20 @@ public enum Driver {
   @MainActor public static func look(
     at scene: Scene, of entry: ScreenEntry, in make: WorldMaker
   ) async throws -> Look {
+    let visit = try await visit(scene, of: entry, in: make)
+    guard visit.untouched.isEmpty else { throw DriveProblem.untouched(visit.untouched) }
+    return visit.look
+  }
+
+  /// The same, for whoever wants to know what was met.
+  @MainActor static func visit(
+    _ scene: Scene, of entry: ScreenEntry, in make: WorldMaker
+  ) async throws -> Visit {
     let route = scene.route ?? entry.start
     let scene = try await withNumberedHolds(scene, from: route, in: make)
     let world = try make(scene)
     let look = try await Drive(world).look(after: scene.steps, from: route)
-    let untouched = world.untouched()
-    guard untouched.isEmpty else { throw DriveProblem.untouched(untouched) }
-    return look
+    return Visit(look: look, asked: world.asked(), untouched: world.untouched())
   }
 
   /// The scene with each hold saying which request it means: the last that its steps cause.

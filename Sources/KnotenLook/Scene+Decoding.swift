@@ -33,8 +33,10 @@ extension Scene {
         Refusal(path: decoder.codingPath + [key], reason: reason)
       }
       let name = try container.decode(String.self, forKey: .name)
-      // A scene called "scenes" would be drawn over the file that defines it.
-      guard Scene.isWellFormed(name: name), name + ".json" != SceneFile.name else {
+      // A scene called "scenes" would be drawn over the file that defines it, "faults" over the matrix.
+      guard Scene.isWellFormed(name: name), name + ".json" != SceneFile.name,
+        name != GoldenPath.faults
+      else {
         throw refuse(.name, .illFormedName(name))
       }
       let about = try container.decode(String.self, forKey: .about)

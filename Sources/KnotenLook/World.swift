@@ -10,18 +10,38 @@ public struct World: Sendable {
   public let held: @Sendable () -> [String]
   /// The overrides, faults and holds that met nothing so far, in words.
   public let untouched: @Sendable () -> [String]
+  /// How often each request was made so far, by the name it is held and failed by.
+  public let asked: @Sendable () -> [String: Int]
+  /// Changes what the world answers from now on.
+  public let intervene: @Sendable (Intervention) throws -> Void
 
-  /// A world from its parts.
+  /// A world from its parts; one that does not say what it was asked, and does not change, needs only the first four.
   public init(
     app: ShellApp, requests: @escaping @Sendable (String) -> Int,
     held: @escaping @Sendable () -> [String],
-    untouched: @escaping @Sendable () -> [String]
+    untouched: @escaping @Sendable () -> [String],
+    asked: @escaping @Sendable () -> [String: Int] = { [:] },
+    intervene: @escaping @Sendable (Intervention) throws -> Void = { _ in }
   ) {
     self.app = app
     self.requests = requests
     self.held = held
     self.untouched = untouched
+    self.asked = asked
+    self.intervene = intervene
   }
+}
+
+/// A change of what a world answers, while somebody is in it.
+public enum Intervention: Hashable, Sendable {
+  /// Puts another value into answers, in the words of `--set`.
+  case set(String)
+  /// Fails requests, in the words of `--fail`.
+  case fail(String)
+  /// Holds requests, in the words of `--hold`.
+  case hold(String)
+  /// Lets requests go on, and fails and holds none of them any more; a name, or `*` for all.
+  case release(String)
 }
 
 /// Makes a new world as a scene wants it; its `set`, `fail`, `hold`, `session` and `pro` are read, its steps are not.

@@ -7,6 +7,12 @@ public enum ScreenAudit {
     /// What is wrong there, in one sentence.
     public let problem: String
 
+    /// A finding from its parts.
+    public init(id: ElementID, problem: String) {
+      self.id = id
+      self.problem = problem
+    }
+
     /// Where and what, in one line.
     public var description: String { "\(id): \(problem)" }
   }

@@ -24,7 +24,16 @@ struct FixtureWorlds {
         app: ScreenCatalog.app(KnotenDependencies(fixtures: session)),
         requests: { session.requests(named: $0) },
         held: { session.held() },
-        untouched: { session.untouched().map(\.description) })
+        untouched: { session.untouched().map(\.description) },
+        asked: { session.requests() },
+        intervene: { change in
+          switch change {
+          case .set(let words): try session.set(words)
+          case .fail(let words): try session.fail(words)
+          case .hold(let words): try session.hold(words)
+          case .release(let words): try session.release(words)
+          }
+        })
     }
   }
 }

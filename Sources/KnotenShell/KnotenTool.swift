@@ -2,14 +2,16 @@
 public enum KnotenTool {
   /// Does what the arguments say.
   ///
-  /// Whatever goes wrong becomes a line on `errors` and an exit code; nothing is thrown.
+  /// Whatever goes wrong becomes a line on `errors` and an exit code; nothing is thrown. Without an `input` nobody is asked anything.
   public static func run(
-    arguments: [String], environment: ShellEnvironment, output: any Output, errors: any Output
+    arguments: [String], environment: ShellEnvironment, input: (any Input)? = nil,
+    output: any Output, errors: any Output
   ) async -> ExitCode {
     do {
       let invocation = try Invocation(arguments, of: description)
       let shell = Shell(
-        invocation: invocation, environment: environment, output: output, errors: errors)
+        invocation: invocation, environment: environment, input: input, output: output,
+        errors: errors)
       return try await run(shell)
     } catch {
       // Where standard error cannot be written to either, the exit code is all that is left to say.
@@ -22,7 +24,7 @@ public enum KnotenTool {
   public static func runAsProcess() async -> ExitCode {
     await run(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: .ofProcess,
-      output: StandardStream.output, errors: StandardStream.errors)
+      input: Keyboard(), output: StandardStream.output, errors: StandardStream.errors)
   }
 
   /// What the program is called, its own name first.
@@ -51,14 +53,20 @@ public enum KnotenTool {
     verbs: commands.map { $0.verb })
 
   private static let commands: [any ShellCommand.Type] = [
+    AuditCommand.self,
     CheckFixturesCommand.self,
     CommentCommand.self,
     CompletionsCommand.self,
+    CrawlCommand.self,
     DiffCommand.self,
     DoctorCommand.self,
+    DriveCommand.self,
     FeedCommand.self,
+    GoldenAcceptCommand.self,
     GoldenCheckCommand.self,
     GoldenRecordCommand.self,
+    GoldenRejectCommand.self,
+    GoldenReviewCommand.self,
     InboxCommand.self,
     InstallCommand.self,
     IssueCommand.self,

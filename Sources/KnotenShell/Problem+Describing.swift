@@ -131,6 +131,8 @@ extension ShellProblem: CustomStringConvertible {
         + "checkout of Knoten."
     case .noHome:
       "HOME is not set, so there is nowhere to keep anything; --home DIR names a folder."
+    case .fixedGoldens:
+      "CI is set, so goldens are compared and never decided on; do it where somebody looks at them."
     }
   }
 }

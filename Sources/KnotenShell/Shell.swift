@@ -6,6 +6,8 @@ import KnotenStorage
 struct Shell: Sendable {
   let invocation: Invocation
   let environment: ShellEnvironment
+  /// Who can be asked; nil where nobody is there.
+  let input: (any Input)?
   let output: any Output
   let errors: any Output
 
@@ -92,4 +94,6 @@ enum ShellProblem: Error, Hashable {
   case noCheckout
   /// The environment names no folder to keep anything in.
   case noHome
+  /// Goldens were to be decided on where CI is set.
+  case fixedGoldens
 }

@@ -11,16 +11,12 @@ public struct ShellEnvironment: Sendable {
   public let columns: Int?
   /// The environment variables.
   public let variables: [String: String]
-  /// Whether a person can be asked, as standard input comes from a terminal.
-  public let canAsk: Bool
 
   /// An environment from its parts.
   public init(
-    program: String, folder: String, columns: Int?, variables: [String: String] = [:],
-    canAsk: Bool = false
+    program: String, folder: String, columns: Int?, variables: [String: String] = [:]
   ) {
     self.variables = variables
-    self.canAsk = canAsk
     self.program = program
     self.folder = folder
     self.columns = columns
@@ -32,8 +28,7 @@ public struct ShellEnvironment: Sendable {
     let program = try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return ShellEnvironment(
       program: program ?? CommandLine.arguments.first ?? "", folder: files.currentDirectoryPath,
-      columns: terminalColumns, variables: ProcessInfo.processInfo.environment,
-      canAsk: isatty(STDIN_FILENO) == 1)
+      columns: terminalColumns, variables: ProcessInfo.processInfo.environment)
   }
 
   private static var terminalColumns: Int? {
@@ -45,6 +40,16 @@ public struct ShellEnvironment: Sendable {
 
   /// Whether standard output goes to a terminal.
   var isTerminal: Bool { columns != nil }
+
+  /// Whether this is a machine that checks changes, and nobody to accept them.
+  var isContinuousIntegration: Bool { isOn("CI") }
+
+  /// Whether what is printed becomes remarks beside a change on GitHub.
+  var isGitHubWorkflow: Bool { isOn("GITHUB_ACTIONS") }
+
+  private func isOn(_ name: String) -> Bool {
+    !["", "0", "false"].contains((variables[name] ?? "").lowercased())
+  }
 
   /// A path as the file system takes it, from one as a person gave it.
   func absolute(_ path: String) -> String {

@@ -68,7 +68,7 @@ import Testing
     ("getTimeline[99999999999999999999]=1", "[99999999999999999999]=1"),
     ("getTimeline[\"a]=1", "[\"a]=1"), ("getTimeline[\"\\x\"]=1", "[\"\\x\"]=1"),
     ("getTimeline.a[].b=1", ".b=1"), ("getTimeline.a[][0]=1", "[0]=1"),
-    ("getTimeline.a[0]b=1", "b=1"), ("getTimeline[+1]=1", "[+1]=1"), ("getTimeline[", "["),
+    ("getTimeline.a[0]b=1", "b=1"), ("getTimeline[-1]=1", "[-1]=1"), ("getTimeline[", "["),
   ])
   func `a path that cannot be read is told from where on`(
     _ override: String, _ rest: String

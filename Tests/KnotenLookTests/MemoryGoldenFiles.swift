@@ -45,6 +45,10 @@ final class MemoryGoldenFiles: GoldenFiles {
     }
   }
 
+  func remove(_ path: String) {
+    state.withLock { $0.files[path] = nil }
+  }
+
   func paths(under folder: String) -> [String] {
     state.withLock { $0.files.keys.filter { $0.hasPrefix(folder + "/") } }
   }

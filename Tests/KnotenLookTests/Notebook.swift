@@ -28,7 +28,7 @@ enum Notebook {
   static func world(_ requests: RequestFixture) -> World {
     World(
       app: app(requests), requests: requests.count(of:), held: requests.heldNow,
-      untouched: requests.untouched)
+      untouched: requests.untouched, asked: requests.asked, intervene: requests.intervene)
   }
 }
 

@@ -11,14 +11,31 @@ final class RequestFixture: Sendable {
     var running = 0
     var held: Set<String> = []
     var heldNow: [String] = []
+    var scene: Scene
+    var ends: [AsyncStream<Void>.Continuation] = []
   }
 
-  private let state = Mutex(State())
-  private let scene: Scene
+  private let state: Mutex<State>
 
   init(_ scene: Scene) {
-    self.scene = scene
+    state = Mutex(State(scene: scene))
   }
+
+  /// Changes what is held and failed from now on; a hold added so is of the first request.
+  func intervene(_ change: Intervention) {
+    state.withLock { state in
+      switch change {
+      case .set(let words): state.scene.set.append(words)
+      case .fail(let words): state.scene.fail.append(words)
+      case .hold(let words): state.scene.hold.append(words + "#1")
+      case .release:
+        for end in state.ends { end.finish() }
+        state.ends = []
+      }
+    }
+  }
+
+  private var scene: Scene { state.withLock(\.scene) }
 
   /// The names of the requests made so far, in order.
   var log: [String] { state.withLock(\.log) }
@@ -32,6 +49,10 @@ final class RequestFixture: Sendable {
 
   func count(of name: String) -> Int {
     log.count { $0 == name }
+  }
+
+  func asked() -> [String: Int] {
+    log.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
   func untouched() -> [String] {
@@ -69,9 +90,9 @@ final class RequestFixture: Sendable {
         }
       }
       let (cancellation, never) = AsyncStream.makeStream(of: Void.self)
+      state.withLock { $0.ends.append(never) }
       for await _ in cancellation {}
-      never.finish()
-      throw CancellationError()
+      try Task.checkCancellation()
     }
     state.withLock { $0.answered.append(name) }
   }

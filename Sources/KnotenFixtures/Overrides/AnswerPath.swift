@@ -5,9 +5,15 @@ struct AnswerPath: Hashable, Sendable {
   /// One step down into a value.
   enum Step: Hashable, Sendable {
     case key(String)
+    /// A key that is not there yet.
+    case newKey(String)
     case index(Int)
+    /// Before an item of a list, where a new one goes.
+    case before(Int)
     /// Past the end of a list, where a new item goes.
     case end
+    /// Every item of a list.
+    case each
   }
 
   private(set) var steps: [Step] = []
@@ -19,7 +25,7 @@ struct AnswerPath: Hashable, Sendable {
   init?(from reader: inout ArgumentReader) {
     while let next = reader.next, next != UInt8(ascii: "=") {
       var ahead = reader
-      guard steps.last != .end, let step = Step(from: &ahead) else { return nil }
+      guard steps.last?.makesRoom != true, let step = Step(from: &ahead) else { return nil }
       steps.append(step)
       reader = ahead
     }
@@ -34,11 +40,20 @@ struct AnswerPath: Hashable, Sendable {
 }
 
 extension AnswerPath.Step {
+  /// Whether it leads to where nothing is yet.
+  var makesRoom: Bool {
+    switch self {
+    case .newKey, .before, .end: true
+    case .key, .index, .each: false
+    }
+  }
+
   fileprivate init?(from reader: inout ArgumentReader) {
     if reader.skip(".") {
+      let isNew = reader.skip("+")
       let key = reader.take(until: ".[=")
       guard !key.isEmpty else { return nil }
-      self = .key(key)
+      self = isNew ? .newKey(key) : .key(key)
     } else if reader.skip("["), let step = Self.bracketed(&reader), reader.skip("]") {
       self = step
     } else {
@@ -48,13 +63,15 @@ extension AnswerPath.Step {
 
   private static func bracketed(_ reader: inout ArgumentReader) -> Self? {
     if reader.next == UInt8(ascii: "]") { return .end }
+    if reader.skip("*") { return .each }
+    let isNew = reader.skip("+")
     if let quoted = reader.takeQuoted() {
       guard case .string(let key) = try? JSONParser.parse(quoted) else { return nil }
-      return .key(key)
+      return isNew ? .newKey(key) : .key(key)
     }
     let digits = reader.take(until: "]")
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return Int(digits).map { .index($0) }
+    return Int(digits).map { isNew ? .before($0) : .index($0) }
   }
 }
 
@@ -67,15 +84,21 @@ extension AnswerPath.Step: CustomStringConvertible {
   /// The step as `--set` reads it.
   var description: String {
     switch self {
-    case .key(let key) where Self.isPlain(key): "." + key
-    case .key(let key): "[" + JSONWriter.text(.string(key)) + "]"
+    case .key(let key): Self.spelled(key, "")
+    case .newKey(let key): Self.spelled(key, "+")
     case .index(let index): "[\(index)]"
+    case .before(let index): "[+\(index)]"
     case .end: "[]"
+    case .each: "[*]"
     }
+  }
+
+  private static func spelled(_ key: String, _ mark: String) -> String {
+    isPlain(key) ? "." + mark + key : "[" + mark + JSONWriter.text(.string(key)) + "]"
   }
 
   private static func isPlain(_ key: String) -> Bool {
     !key.isEmpty
-      && key.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !".[]=\"?#".utf8.contains($0) }
+      && key.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !".[]=\"?#+".utf8.contains($0) }
   }
 }

@@ -45,6 +45,10 @@ public struct ArgumentProblem: Error, Hashable, Sendable {
     case askedLessOften(name: String, times: Int)
     /// Every request it would have met was held or failed by another option.
     case overruled(name: String)
+    /// An answer has another type of value there than was given, or than the path takes it for.
+    case otherType(found: String, given: String)
+    /// No answer of this query had anything in it that could be spoiled so.
+    case nothingToSpoil(name: String)
     /// No answer of this query holds the path; the nearest paths that exist, as the option would say them.
     case missingPath(nearest: [String])
   }

@@ -1,4 +1,6 @@
-/// A request that fails: `--fail NAME[#N]=STATUS`.
+import KnotenCore
+
+/// A request that fails: `--fail NAME[#N]=STATUS`, or a word for what else can go wrong.
 struct Fault: Sendable {
   /// How a request fails.
   enum Kind: Hashable, Sendable {
@@ -8,6 +10,10 @@ struct Fault: Sendable {
     case offline
     /// Half of the answer arrives.
     case truncated
+    /// The answer does not come as long as anybody looks.
+    case slow
+    /// The answer is changed before it arrives.
+    case spoiled(SpoiledAnswer)
   }
 
   /// The option as it was given.
@@ -33,8 +39,10 @@ struct Fault: Sendable {
   private static func kind(_ text: String) throws(ArgumentProblem.Reason) -> Kind {
     switch text {
     case "offline": return .offline
+    case "slow": return .slow
     case "truncated": return .truncated
     default:
+      if let spoiled = SpoiledAnswer(rawValue: text) { return .spoiled(spoiled) }
       guard text.utf8.count == 3, let status = Int(text), (400...599).contains(status) else {
         throw .malformedStatus(text)
       }

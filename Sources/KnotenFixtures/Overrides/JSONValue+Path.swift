@@ -1,11 +1,6 @@
 import KnotenCore
 
 extension JSONValue {
-  /// Puts a value where a path leads; false, and nothing changed, where the path leads nowhere.
-  mutating func put(_ value: JSONValue, at path: AnswerPath) -> Bool {
-    put(value, at: path.steps[...])
-  }
-
   /// Up to five paths that exist, those most like a path that does not first.
   ///
   /// Looked for below the last value on the way that exists: the same key elsewhere, then keys spelled alike, then whatever stands there.
@@ -43,30 +38,6 @@ extension JSONValue {
   /// More than any answer's keys; a bound against answers made to be large.
   private static var mostPaths: Int { 2_000 }
 
-  private mutating func put(_ value: JSONValue, at steps: ArraySlice<AnswerPath.Step>) -> Bool {
-    guard let step = steps.first else {
-      self = value
-      return true
-    }
-    switch step {
-    case .key(let key):
-      guard case .object(var object) = self, var inner = object[key],
-        inner.put(value, at: steps.dropFirst())
-      else { return false }
-      object[key] = inner
-      self = .object(object)
-    case .index(let index):
-      guard case .array(var array) = self, array.indices.contains(index),
-        array[index].put(value, at: steps.dropFirst())
-      else { return false }
-      self = .array(array)
-    case .end:
-      guard case .array(let array) = self else { return false }
-      self = .array(array + [value])
-    }
-    return true
-  }
-
   private func value(at step: AnswerPath.Step) -> JSONValue? {
     switch step {
     case .key(let key):
@@ -75,7 +46,10 @@ extension JSONValue {
     case .index(let index):
       guard case .array(let array) = self, array.indices.contains(index) else { return nil }
       return array[index]
-    case .end:
+    case .each:
+      guard case .array(let array) = self else { return nil }
+      return array.first
+    case .before, .end, .newKey:
       return nil
     }
   }

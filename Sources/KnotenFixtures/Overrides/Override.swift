@@ -1,6 +1,6 @@
 import KnotenCore
 
-/// A value that is put in place of another in every answer of a query: `--set NAME[?PARAMETERS]PATH=JSON`.
+/// A value that is put in place of another in every answer of a query, or taken out of it: `--set NAME[?PARAMETERS]PATH=JSON`.
 struct Override: Sendable {
   /// The option as it was given.
   let argument: String
@@ -10,8 +10,8 @@ struct Override: Sendable {
   let parameters: Set<QueryParameter>
   /// Where the value goes.
   let path: AnswerPath
-  /// What goes there.
-  let value: JSONValue
+  /// What is done there.
+  let edit: Edit
 
   /// The name and parameters as they were given, for spelling other paths the same way.
   private let target: String
@@ -29,7 +29,7 @@ struct Override: Sendable {
       self.path = path
       let beforeValue = Self.text(of: argument, before: reader)
       guard reader.skip("="), reader.next != nil else { throw .missingValue }
-      value = try Self.readValue(reader.rest, after: beforeValue)
+      edit = try Self.readEdit(reader.rest, at: path, after: beforeValue)
       self.argument = argument
     } catch {
       throw ArgumentProblem(.set, argument, error)
@@ -41,8 +41,21 @@ struct Override: Sendable {
     name == self.name && self.parameters.isSubset(of: parameters)
   }
 
+  /// Changes an answer; what is wrong where it cannot.
+  func change(_ answer: inout JSONValue) -> ArgumentProblem.Reason? {
+    do throws(JSONValue.EditProblem) {
+      try answer.make(edit, at: path)
+      return nil
+    } catch {
+      return switch error {
+      case .nowhere: .missingPath(nearest: suggestions(from: answer))
+      case .otherType(let found, let given): .otherType(found: found, given: given)
+      }
+    }
+  }
+
   /// Paths that an answer has, most like the one it has not, as the option would say them.
-  func suggestions(from answer: JSONValue) -> [String] {
+  private func suggestions(from answer: JSONValue) -> [String] {
     answer.paths(near: path).map { target + $0.description }
   }
 
@@ -63,11 +76,15 @@ struct Override: Sendable {
     return parameters
   }
 
-  private static func readValue(
-    _ bytes: [UInt8], after beforeValue: String
-  ) throws(ArgumentProblem.Reason) -> JSONValue {
+  /// The word that takes something out; a text of these letters stands in quotes.
+  private static let removal = Array("remove".utf8)
+
+  private static func readEdit(
+    _ bytes: [UInt8], at path: AnswerPath, after beforeValue: String
+  ) throws(ArgumentProblem.Reason) -> Edit {
+    if bytes == removal, let last = path.steps.last, !last.makesRoom { return .remove }
     do {
-      return try JSONParser.parse(bytes)
+      return .put(try JSONParser.parse(bytes))
     } catch {
       // Most often quotes that the command line's shell took away.
       let text = JSONWriter.text(.string(String(decoding: bytes, as: UTF8.self)))

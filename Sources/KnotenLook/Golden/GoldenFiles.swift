@@ -10,6 +10,11 @@ public protocol GoldenFiles: Sendable {
   /// - Throws: `GoldenFileProblem`.
   func write(_ bytes: [UInt8], to path: String) throws(GoldenFileProblem)
 
+  /// Takes a file away; one that is not there is no problem.
+  ///
+  /// - Throws: `GoldenFileProblem`.
+  func remove(_ path: String) throws(GoldenFileProblem)
+
   /// The paths of all files anywhere below a folder; empty where there is no such folder.
   ///
   /// - Throws: `GoldenFileProblem`.
@@ -39,6 +44,17 @@ public enum GoldenPath {
   public static func scenes(app: String, screen: String) -> String {
     "\(app)/\(screen)/\(SceneFile.name)"
   }
+
+  /// What broken rules are waived and why, for all of an app's screens.
+  public static func waivers(app: String) -> String {
+    "\(app)/waivers.json"
+  }
+
+  /// What the golden of a screen's matrix of faults is called; no scene may be.
+  static let faults = "faults"
+
+  /// Folders beside those of the screens: ways through the app, which have no goldens.
+  static let foldersOfNoScreen: Set = ["flows"]
 
   static func golden(app: String, screen: String, scene: String, fileExtension: String) -> String {
     "\(app)/\(screen)/\(scene).\(fileExtension)"

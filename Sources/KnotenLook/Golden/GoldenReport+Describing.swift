@@ -1,18 +1,35 @@
 import KnotenScreen
 
 extension GoldenReport {
-  /// The report for people: what is wrong, each difference as a diff, a summary, and how to accept.
+  /// The report for people: what is wrong, each change in words and as a diff, a summary, and what to do next.
   public var lines: [String] {
     var lines = failures.map { $0.line(for: purpose) }
-    for comparison in comparisons {
-      lines += purpose == .check ? comparison.findings : comparison.deeds
+    switch purpose {
+    case .check:
+      for group in groups { lines += [group.headline] + group.diff }
+    case .record:
+      lines += comparisons.compactMap(\.deed)
     }
-    lines += orphans.map { "\(shown($0)): no scene draws this; remove it or add its scene" }
+    lines += orphanLines
+    lines += undecided.map { "\(shown($0)): not decided yet" }
     lines.append(summary)
-    if purpose == .check, !changedScreens.isEmpty {
-      lines.append("To accept: ./knoten golden record " + changedScreens.joined(separator: " "))
+    if purpose == .check {
+      if !changedScreens.isEmpty {
+        lines.append("To review: ./knoten golden review " + changedScreens.joined(separator: " "))
+      } else if !undecided.isEmpty {
+        lines.append("To decide: ./knoten golden accept or ./knoten golden reject")
+      }
     }
     return lines
+  }
+
+  /// What is wrong that nobody can accept.
+  public var problems: [String] {
+    failures.map { $0.line(for: purpose) } + orphanLines
+  }
+
+  private var orphanLines: [String] {
+    orphans.map { "\(shown($0)): no scene draws this; remove it or add its scene" }
   }
 
   private var summary: String {
@@ -35,34 +52,27 @@ extension GoldenReport {
 }
 
 extension GoldenReport.Comparison {
-  fileprivate var findings: [String] {
+  fileprivate var deed: String? {
     switch outcome {
-    case .same:
-      []
-    case .missing:
-      ["\(shown(path)): not recorded yet"]
-    case .different(let expected, let actual):
-      ["\(shown(path)): not as recorded"]
-        + UnifiedDiff(
-          from: expected, to: actual, oldName: GoldenPath.root + path, newName: "as drawn now"
-        ).lines
-    case .conflicted:
-      ["\(shown(path)): holds the marks of an unfinished merge; finish it, or record it anew"]
-    }
-  }
-
-  fileprivate var deeds: [String] {
-    switch outcome {
-    case .same: []
-    case .missing: ["\(shown(path)): written, new"]
-    case .different: ["\(shown(path)): written, changed"]
-    case .conflicted: ["\(shown(path)): written, over an unfinished merge"]
+    case .same: nil
+    case .missing: "\(shown(path)): written, new"
+    case .different: "\(shown(path)): written, changed"
+    case .conflicted: "\(shown(path)): written, over an unfinished merge"
     }
   }
 }
 
 extension GoldenReport.Failure {
   fileprivate func line(for purpose: GoldenReport.Purpose) -> String {
+    words + (isOfRules && purpose == .record ? "; not recorded" : "")
+  }
+
+  private var isOfRules: Bool {
+    if case .brokenRules = self { true } else { false }
+  }
+
+  /// What is wrong, in one line.
+  var words: String {
     switch self {
     case .noSuchScreen(let name):
       "\(VisibleText.of(name)): no such screen"
@@ -77,11 +87,12 @@ extension GoldenReport.Failure {
     case .brokenRules(let screen, let scene, let findings):
       "\(screen) \(scene): "
         + findings.map { VisibleText.of($0.description) }.joined(separator: "; ")
-        + (purpose == .record ? "; not recorded" : "")
     case .unreadable(let problem):
       problem.description
     case .folderOfNoScreen(let name):
       "\(VisibleText.of(name)): a folder of looks, but no screen"
+    case .idleWaiver(let words):
+      "\(VisibleText.of(words)): waived, and not broken any more"
     case .nothingDrawn:
       "no scene was drawn"
     }

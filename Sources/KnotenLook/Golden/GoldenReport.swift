@@ -16,6 +16,10 @@ public struct GoldenReport: Hashable, Sendable {
     public let path: String
     /// The screen it is of.
     public let screen: String
+    /// The scene it is of.
+    public let scene: String
+    /// The renderer that drew it.
+    public let face: String
     /// How the two compare.
     public let outcome: Outcome
   }
@@ -58,6 +62,8 @@ public struct GoldenReport: Hashable, Sendable {
     case unreadable(GoldenFileProblem)
     /// A folder is named for no screen of the app.
     case folderOfNoScreen(String)
+    /// A waiver is needed no more.
+    case idleWaiver(String)
     /// Not one scene was drawn.
     case nothingDrawn
   }
@@ -70,7 +76,11 @@ public struct GoldenReport: Hashable, Sendable {
   public internal(set) var failures: [Failure] = []
   /// Files below the app's folder that no scene draws, sorted; only a run over every screen can tell.
   public internal(set) var orphans: [String] = []
-  /// How many scenes were drawn.
+  /// Looks below the app's folder that wait for a decision, sorted; as long as there are any, a check fails.
+  public internal(set) var undecided: [String] = []
+  /// How many broken rules have a waiver.
+  public internal(set) var waived = 0
+  /// How many scenes were drawn, cells of the matrix too.
   public internal(set) var scenesDrawn = 0
 
   init(purpose: Purpose) {
@@ -79,7 +89,25 @@ public struct GoldenReport: Hashable, Sendable {
 
   /// Whether there is nothing left to do.
   public var isClean: Bool {
-    guard failures.isEmpty, orphans.isEmpty else { return false }
+    guard failures.isEmpty, orphans.isEmpty, undecided.isEmpty else { return false }
     return purpose == .record || comparisons.allSatisfy { $0.outcome == .same }
+  }
+
+  /// What may be accepted: drawings of screens that break a rule may not.
+  public var acceptable: [Comparison] {
+    let broken = failures.compactMap { failure -> [String]? in
+      if case .brokenRules(let screen, let scene, _) = failure { [screen, scene] } else { nil }
+    }
+    return comparisons.filter { !broken.contains([$0.screen, $0.scene]) }
+  }
+
+  /// Takes what is there already for recorded, different or not.
+  mutating func leaveWhatIsThere() {
+    comparisons.removeAll { comparison in
+      switch comparison.outcome {
+      case .same, .missing: false
+      case .different, .conflicted: true
+      }
+    }
   }
 }

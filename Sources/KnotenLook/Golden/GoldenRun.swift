@@ -2,12 +2,23 @@ public import KnotenScreen
 
 /// Draws every scene of an app's screens with every compared renderer, and holds the drawings against the goldens.
 public struct GoldenRun: Sendable {
-  private let app: String
-  private let screens: [ScreenEntry]
-  private let renderers: [Renderer]
-  private let files: any GoldenFiles
-  private let make: WorldMaker
-  private let describe: @Sendable (any Error) -> String
+  /// Which goldens recording writes.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// Those that are missing or different.
+    case changed
+    /// Those that are not there yet; what is different stays as it was recorded.
+    case missing
+    /// Those that are missing or different; and what no scene draws any more is removed.
+    case all
+  }
+
+  let app: String
+  let screens: [ScreenEntry]
+  let renderers: [Renderer]
+  let faults: [FaultKind]
+  let files: any GoldenFiles
+  let make: WorldMaker
+  let describe: @Sendable (any Error) -> String
 
   /// A run from what it draws, how, and where the goldens lie.
   ///
@@ -15,17 +26,19 @@ public struct GoldenRun: Sendable {
   ///   - app: The app's name, its folder under `Look/`.
   ///   - screens: Its screens, in the order they are drawn.
   ///   - renderers: How they are drawn, in order; those that are not compared are left out.
+  ///   - faults: What is made to go wrong with each request of a screen; it needs renderers named `text` and `json`.
   ///   - files: Where the goldens lie.
   ///   - make: Makes the world of a scene.
   ///   - describe: Says in one sentence why a world could not be made or driven.
   public init(
-    app: String, screens: [ScreenEntry], renderers: [Renderer], files: any GoldenFiles,
-    make: @escaping WorldMaker,
+    app: String, screens: [ScreenEntry], renderers: [Renderer], faults: [FaultKind] = [],
+    files: any GoldenFiles, make: @escaping WorldMaker,
     describe: @escaping @Sendable (any Error) -> String = { String(describing: $0) }
   ) {
     self.app = app
     self.screens = screens
     self.renderers = renderers.filter(\.isCompared)
+    self.faults = faults
     self.files = files
     self.make = make
     self.describe = describe
@@ -34,47 +47,41 @@ public struct GoldenRun: Sendable {
   /// Compares the looks of the screens named, or of all; writes nothing.
   ///
   /// - Throws: `GoldenFileProblem` or `CancellationError`.
-  public func check(_ names: [String] = []) async throws -> GoldenReport {
-    try await report(for: .check, names)
+  public func check(_ names: [String] = [], _ shard: Shard = .whole) async throws -> GoldenReport {
+    try await report(for: .check, names, shard)
   }
 
-  /// Compares the same looks and writes those that are missing or different, once all are drawn; removes nothing.
+  /// Compares the same looks and writes what the mode says, once all are drawn.
   ///
-  /// A screen that breaks a rule is left as it was recorded: nobody may accept it unseen.
+  /// A screen that breaks a rule is left as it was recorded: nobody may accept it unseen. What is recorded waits for no decision any more.
   ///
   /// - Throws: `GoldenFileProblem` or `CancellationError`.
-  public func record(_ names: [String] = []) async throws -> GoldenReport {
-    let report = try await report(for: .record, names)
+  public func record(
+    _ names: [String] = [], _ mode: Mode = .changed
+  ) async throws -> GoldenReport {
+    var report = try await report(for: .record, names, .whole)
+    if mode == .missing { report.leaveWhatIsThere() }
     for comparison in report.comparisons {
       guard let actual = comparison.outcome.actual else { continue }
       try files.write(actual, to: comparison.path)
     }
+    if mode == .all {
+      for orphan in report.orphans { try files.remove(orphan) }
+      report.orphans = []
+    }
+    for path in report.undecided { try files.remove(path) }
+    report.undecided = []
     return report
   }
 }
 
 extension GoldenRun {
-  private typealias Failure = GoldenReport.Failure
-
-  /// A scene to draw, which depends on no other: jobs can be drawn in any order.
-  private struct Job: Sendable {
-    let screen: ScreenEntry
-    let scene: Scene
-  }
-
-  /// What drawing a scene came to; no files where it could not be drawn.
-  private struct Drawing: Sendable {
-    let job: Job
-    let files: [(path: String, bytes: [UInt8])]
-    let failure: Failure?
-  }
-
   private func report(
-    for purpose: GoldenReport.Purpose, _ names: [String]
+    for purpose: GoldenReport.Purpose, _ names: [String], _ shard: Shard
   ) async throws -> GoldenReport {
     var report = GoldenReport(purpose: purpose)
     let known = Set(screens.map(\.name))
-    report.failures += names.filter { !known.contains($0) }.map(Failure.noSuchScreen)
+    report.failures += names.filter { !known.contains($0) }.map(GoldenReport.Failure.noSuchScreen)
     var jobs: [Job] = []
     var unusable: Set<String> = []
     for screen in screens where names.isEmpty || names.contains(screen.name) {
@@ -88,12 +95,14 @@ extension GoldenRun {
         unusable.insert(screen.name)
       }
     }
-    for job in jobs {
-      try Task.checkCancellation()
-      add(try await draw(job), to: &report)
-    }
+    for drawing in try await drawings(of: shard.part(of: jobs)) { add(drawing, to: &report) }
+    let matrices = shard.part(of: FaultMatrix.all(of: jobs, in: self))
+    try await add(matrices, isWhole: names.isEmpty && shard.isWhole, to: &report)
     if report.scenesDrawn == 0 { report.failures.append(.nothingDrawn) }
-    if names.isEmpty { try addStrays(besides: jobs, unusable: unusable, to: &report) }
+    report.undecided = try PendingLooks(app: app, files: files).paths(of: names)
+    if names.isEmpty, shard.isWhole {
+      try addStrays(besides: jobs, unusable: unusable, to: &report)
+    }
     return report
   }
 
@@ -112,53 +121,14 @@ extension GoldenRun {
     return scenes
   }
 
-  private func draw(_ job: Job) async throws -> Drawing {
-    let (screen, scene) = (job.screen.name, job.scene.name)
-    let look: Look
-    do {
-      look = try await Driver.look(at: job.scene, of: job.screen, in: make)
-    } catch let cancelled as CancellationError {
-      throw cancelled
-    } catch {
-      let failure = Failure.notDrawn(screen: screen, scene: scene, why: describe(error))
-      return Drawing(job: job, files: [], failure: failure)
-    }
-    let options = job.scene.columns.map { DrawOptions(columns: $0) } ?? DrawOptions()
-    let drawings = renderers.map { ($0.name, path(of: job, $0), $0.draw(look, options)) }
-    let texts = Dictionary(uniqueKeysWithValues: drawings.map { ($0.0, $0.2) })
-    let findings =
-      if let text = texts["text"], let json = texts["json"] {
-        ScreenAudit.findings(in: look.screen, text: text, json: json)
-      } else {
-        ScreenAudit.findings(in: look.screen)
-      }
-    return Drawing(
-      job: job, files: drawings.map { ($0.1, Array($0.2.utf8)) },
-      failure: findings.isEmpty ? nil : .brokenRules(screen: screen, scene: scene, findings))
-  }
-
   private func add(_ drawing: Drawing, to report: inout GoldenReport) {
-    if !drawing.files.isEmpty { report.scenesDrawn += 1 }
-    if let failure = drawing.failure {
-      report.failures.append(failure)
-      if report.purpose == .record { return }
+    if drawing.isDrawn { report.scenesDrawn += 1 }
+    report.failures += drawing.failures
+    // A screen that breaks a rule is not recorded.
+    let breaksRules = drawing.failures.contains {
+      if case .brokenRules = $0 { true } else { false }
     }
-    for (path, actual) in drawing.files {
-      do {
-        let outcome = outcome(of: actual, against: try files.read(path))
-        report.comparisons.append(
-          GoldenReport.Comparison(path: path, screen: drawing.job.screen.name, outcome: outcome))
-      } catch {
-        report.failures.append(.unreadable(error))
-      }
-    }
-  }
-
-  private func outcome(of actual: [UInt8], against golden: [UInt8]?) -> GoldenReport.Outcome {
-    guard let golden else { return .missing(actual: actual) }
-    if golden == actual { return .same }
-    return holdsConflict(golden)
-      ? .conflicted(actual: actual) : .different(expected: golden, actual: actual)
+    if report.purpose == .check || !breaksRules { report.comparisons += drawing.comparisons }
   }
 
   private func addStrays(
@@ -167,29 +137,21 @@ extension GoldenRun {
     let known = Set(screens.map(\.name))
     var keeps = Set(jobs.flatMap { job in renderers.map { path(of: job, $0) } })
     keeps.formUnion(known.map { GoldenPath.scenes(app: app, screen: $0) })
+    keeps.formUnion(report.comparisons.map(\.path))
+    keeps.formUnion(report.undecided)
+    keeps.insert(GoldenPath.waivers(app: app))
     var strangers: Set<String> = []
     for path in try files.paths(under: app) {
       let parts = path.split(separator: "/").map(String.init)
-      let folder = parts.count > 2 ? parts[1] : nil
-      if let folder, !known.contains(folder) {
+      let folder = parts.count > 2 ? parts[1] : ""
+      if GoldenPath.foldersOfNoScreen.contains(folder) { continue }
+      if !folder.isEmpty, !known.contains(folder) {
         strangers.insert(folder)
-      } else if !keeps.contains(path), parts.last != "README.md",
-        !unusable.contains(folder ?? "")
-      {
+      } else if !keeps.contains(path), parts.last != "README.md", !unusable.contains(folder) {
         report.orphans.append(path)
       }
     }
     report.orphans.sort()
-    report.failures += strangers.sorted().map(Failure.folderOfNoScreen)
+    report.failures += strangers.sorted().map(GoldenReport.Failure.folderOfNoScreen)
   }
-
-  private func path(of job: Job, _ renderer: Renderer) -> String {
-    GoldenPath.golden(
-      app: app, screen: job.screen.name, scene: job.scene.name,
-      fileExtension: renderer.fileExtension)
-  }
-}
-
-private func holdsConflict(_ golden: [UInt8]) -> Bool {
-  golden.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
 }

@@ -58,11 +58,11 @@ enum LoginCommand: ShellCommand {
       !shell.invocation.has("replace")
     else { return }
     let name = AccountDescription(account, now: world.clock.now()).name
-    guard shell.environment.isTerminal, shell.environment.canAsk else {
+    guard shell.environment.isTerminal, let person = shell.input else {
       throw LoginProblem.isSignedIn(name)
     }
     try shell.output.write("\(name) is signed in. Sign out and go on? [y/N] ")
-    let answer = readLine()?.lowercased() ?? ""
+    let answer = person.line()?.lowercased() ?? ""
     guard ["y", "yes"].contains(answer) else { throw LoginProblem.keptSession(name) }
   }
 }

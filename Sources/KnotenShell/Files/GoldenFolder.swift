@@ -45,6 +45,11 @@ struct GoldenFolder: GoldenFiles {
     }
   }
 
+  func remove(_ path: String) throws(GoldenFileProblem) {
+    guard unlink(root + "/" + path) != 0, errno != ENOENT else { return }
+    throw GoldenFileProblem(path: path, reason: Sentences.words(forCode: errno))
+  }
+
   /// A file of scenes is read strictly, but its decoder cannot see that a key stands twice; bytes that are no JSON
   /// are left to it.
   private func refuseRepeatedKeys(in bytes: [UInt8], _ path: String) throws(GoldenFileProblem) {

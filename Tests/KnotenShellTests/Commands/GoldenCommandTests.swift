@@ -28,7 +28,7 @@ struct GoldenCommandTests {
     let check = await Call("golden", "check", "feed", "--quiet", in: folder.path)
     #expect(check.code == .foundSomething)
     #expect(check.output.contains("+") && check.output.contains("Heim"))
-    #expect(check.output.contains("./knoten golden record feed"))
+    #expect(check.output.contains("./knoten golden review feed"))
     #expect(try folder.text(of: ".build/look/knoten/feed/default.txt") == recorded)
   }
 
@@ -75,7 +75,7 @@ struct GoldenCommandTests {
     try folder.write("a file", to: ".build")
     let check = await Call(["golden", "check", "feed"] + options, in: folder.path)
     #expect(check.code == .foundSomething, "\(check.errors)")
-    #expect(check.output.contains("default.txt: not recorded yet"))
+    #expect(check.output.contains("feed default: not recorded yet"))
     #expect(check.output.contains("What was drawn is not kept: "))
   }
 

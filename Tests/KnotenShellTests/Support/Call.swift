@@ -12,13 +12,17 @@ struct Call {
     await self.init(arguments, in: folder, columns: columns)
   }
 
-  /// The same for a list of arguments.
-  init(_ arguments: [String], in folder: String = Checkout.root, columns: Int? = nil) async {
+  /// The same for a list of arguments, with environment variables, and the lines that a person at the terminal would type.
+  init(
+    _ arguments: [String], in folder: String = Checkout.root, columns: Int? = nil,
+    variables: [String: String] = [:], answers: [String]? = nil
+  ) async {
     let (output, errors) = (MemoryOutput(), MemoryOutput())
     code = await KnotenTool.run(
       arguments: arguments,
-      environment: ShellEnvironment(program: "", folder: folder, columns: columns),
-      output: output, errors: errors)
+      environment: ShellEnvironment(
+        program: "", folder: folder, columns: columns, variables: variables),
+      input: answers.map(MemoryInput.init), output: output, errors: errors)
     self.output = output.text
     self.errors = errors.text
   }

@@ -16,14 +16,16 @@ struct GoldenReportTests {
       make: Notebook.world)
   }
 
-  @Test func `a difference is shown as a diff, with the command that accepts it`() async throws {
+  @Test func `a difference is told and shown as a diff, with the command that reviews it`()
+    async throws
+  {
     _ = try await run.record()
     let golden = try #require(files["notebook/note/default.txt"])
     files["notebook/note/default.txt"] = golden.replacing("Send", with: "Post")
     #expect(
       try await run.check().lines
         == [
-          "Look/notebook/note/default.txt: not as recorded",
+          "note default: the same screen drawn differently as labels, 1 line gone and 1 added",
           "--- Look/notebook/note/default.txt",
           "+++ as drawn now",
           "@@ -1,4 +1,4 @@",
@@ -33,17 +35,24 @@ struct GoldenReportTests {
           "-Post",
           "+Send",
           "1 scene, 1 look: 0 as recorded, 1 not as recorded",
-          "To accept: ./knoten golden record note",
+          "To review: ./knoten golden review note",
         ])
   }
 
-  @Test func `a missing golden is said to be new, with the command that accepts it`() async throws {
+  @Test func `a new golden is shown whole, with the command that reviews it`() async throws {
     #expect(
       try await run.check().lines
         == [
-          "Look/notebook/note/default.txt: not recorded yet",
+          "note default: not recorded yet",
+          "--- Look/notebook/note/default.txt",
+          "+++ as drawn now",
+          "@@ -0,0 +1,4 @@",
+          "+Close",
+          "+New note",
+          "+Text",
+          "+Send",
           "1 scene, 1 look: 0 as recorded, 1 not as recorded",
-          "To accept: ./knoten golden record note",
+          "To review: ./knoten golden review note",
         ])
   }
 
@@ -69,10 +78,17 @@ struct GoldenReportTests {
       try await run.check().lines
         == [
           "gone: a folder of looks, but no screen",
-          "Look/notebook/note/default.txt: not recorded yet",
+          "note default: not recorded yet",
+          "--- Look/notebook/note/default.txt",
+          "+++ as drawn now",
+          "@@ -0,0 +1,4 @@",
+          "+Close",
+          "+New note",
+          "+Text",
+          "+Send",
           "Look/notebook/note/old.txt: no scene draws this; remove it or add its scene",
           "1 scene, 1 look: 0 as recorded, 1 not as recorded",
-          "To accept: ./knoten golden record note",
+          "To review: ./knoten golden review note",
         ])
   }
 

@@ -1,0 +1,92 @@
+import KnotenScreen
+import Testing
+
+@testable import KnotenLook
+
+@Suite("Audit")
+struct AuditRunTests {
+  private let files = MemoryGoldenFiles([
+    "notebook/note/scenes.json": """
+    {"format": 1, "scenes": [{"name": "default", "about": "A new note."}]}
+    """
+  ])
+
+  private func report(
+    palettes: [Palette] = [], text: Renderer = .labels, _ names: [String] = []
+  ) async throws -> AuditReport {
+    let run = AuditRun(
+      app: "notebook", screens: [Notebook.note], palettes: palettes,
+      faces: AuditRun.Faces(text: text, spoken: .labels, json: .ids), files: files,
+      make: Notebook.world)
+    return try await run.report(on: names)
+  }
+
+  @Test func `a screen that keeps every rule is clean`() async throws {
+    let report = try await report()
+    #expect(report.isClean)
+    #expect(report.lines == ["1 look audited: 0 rules broken, 0 waived"])
+  }
+
+  @Test func `nothing audited is not clean`() async throws {
+    #expect(try await !report(["moon"]).isClean)
+  }
+
+  @Test func `a control character in a drawing is found`() async throws {
+    let bell = Renderer(name: "text", fileExtension: "txt", isCompared: true) { _, _ in "\u{7}\n" }
+    let report = try await report(text: bell)
+    #expect(report.entries.map(\.finding.problem) == ["‹U+0007› stands in the text"])
+    #expect(report.entries.map(\.scenes) == [["note default"]])
+  }
+
+  @Test func `text that is too like its surface is found, with both numbers`() async throws {
+    let report = try await report(palettes: [.light])
+    let red = report.entries.first { $0.finding.id.rawValue == "palette.light.danger" }
+    #expect(red?.finding.problem == "its contrast on surface is 3.5, and text needs 4.5")
+    #expect(!report.isClean)
+  }
+
+  @Test func `a waiver silences its finding, and an idle one is told`() async throws {
+    files["notebook/waivers.json"] = """
+      {"format": 1, "waivers": [
+        {"of": "audit", "at": "palette.*", "problem": "its contrast*", "reason": "Known."},
+        {"of": "audit", "at": "gone", "problem": "gone", "reason": "Known."}
+      ]}
+      """
+    let report = try await report(palettes: [.light])
+    #expect(report.entries.allSatisfy { $0.reason == "Known." })
+    #expect(report.idleWaivers == ["gone: gone"])
+    #expect(!report.isClean)
+  }
+}
+
+@Suite("Rules of an audit")
+struct AuditRuleTests {
+  private let screen = Screen(
+    name: "a", title: "A", presentation: .tab, status: .ready(Freshness()))
+
+  private func problems(_ json: String, spoken: String = "") -> [String] {
+    let look = AuditedLook(
+      screen: screen, text: "", spoken: spoken, tree: DrawnNode(Array(json.utf8)))
+    return AuditRule.all.flatMap { $0.findings(look) }.map(\.problem)
+  }
+
+  @Test func `capsules with the same words in two tones are told apart by colour alone`() {
+    let capsule = #"{"capsules": [{"text": [{"text": "closed"}]}]}"#
+    let other = #"{"capsules": [{"text": [{"text": "closed"}], "tone": "danger"}]}"#
+    #expect(
+      problems(#"{"sections": [{"rows": [\#(capsule), \#(other)]}]}"#)
+        == ["“closed” is told apart by colour alone: danger, neutral"])
+    #expect(problems(#"{"sections": [{"rows": [\#(other), \#(other)]}]}"#).isEmpty)
+  }
+
+  @Test func `an example behind a lock is neither tapped nor spoken`() {
+    let row = #"{"id": "a.x", "title": [{"text": "knot.test"}]}"#
+    let section = #""sections": [{"gate": {}, "rows": [\#(row)]}]"#
+    #expect(
+      problems(#"{\#(section), "targets": [{"id": "a.x"}]}"#)
+        == ["the example a.x can be tapped behind its lock"])
+    #expect(
+      problems("{\(section)}", spoken: "text     knot.test\n")
+        == ["the example “knot.test” is spoken as if it were a setting"])
+  }
+}
