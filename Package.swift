@@ -26,13 +26,14 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "KnotenLook", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(name: "KnotenPurchases", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .target(name: "KnotenRenderHTML", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(name: "KnotenRenderText", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(name: "KnotenScreen", swiftSettings: strict),
     .target(
       name: "KnotenShell",
       dependencies: [
-        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
-        "KnotenScreen", "KnotenTangled", "KnotenViewModels",
+        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderHTML",
+        "KnotenRenderText", "KnotenScreen", "KnotenTangled", "KnotenViewModels",
       ],
       swiftSettings: strict),
     .target(name: "KnotenStorage", dependencies: ["KnotenCore"], swiftSettings: strict),
@@ -60,6 +61,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "KnotenLookTests", dependencies: ["KnotenLook", "KnotenScreen", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenRenderHTMLTests", dependencies: ["KnotenRenderHTML", "KnotenScreen"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenRenderTextTests",

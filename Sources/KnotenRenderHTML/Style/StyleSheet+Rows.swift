@@ -1,0 +1,134 @@
+extension StyleSheet {
+  /// Sections and their cards, with the veil of a gate.
+  static let cards = """
+    section{margin-top:var(--section)}
+    section:first-child{margin-top:4px}
+    h2,.heading{font:400 var(--footnote);color:var(--secondary);text-transform:uppercase;\
+    letter-spacing:0;display:flex;align-items:center;gap:var(--gap);flex-wrap:wrap;\
+    padding:0 var(--inset);margin-bottom:var(--caption-gap)}
+    .section-footer{font:400 var(--footnote);color:var(--secondary);letter-spacing:0;\
+    padding:0 var(--inset);margin-top:var(--caption-gap)}
+    .section-footer .link{color:var(--ide-on-canvas)}
+    .card{position:relative;background:var(--surface);border-radius:var(--card);overflow:hidden}
+    .card+.card,.card+.group,.group+.card,.hero+.card{margin-top:var(--gap)}
+    .choice+.card,.card+.choice{margin-top:12px}
+    .gate{position:absolute;inset:0;width:100%;height:100%;z-index:1;border-radius:var(--card)}
+    .veiled .picture:not(.lock),.veiled .text,.veiled .label,.veiled .value,.veiled .trailing\
+    {filter:blur(var(--gate-blur)) saturate(var(--gate-saturation));opacity:var(--gate-opacity)}
+    .veiled .lock{color:var(--secondary)}
+    .group{display:grid;gap:var(--gap)}
+    .columns-2{grid-template-columns:repeat(2,minmax(0,1fr))}
+    .columns-3{grid-template-columns:repeat(3,minmax(0,1fr))}
+    .columns-4{grid-template-columns:repeat(4,minmax(0,1fr))}
+    .group .card{margin:0}
+
+    """
+
+  /// The rows of a card, one kind after the other.
+  static let rows = """
+    .row{position:relative;min-height:var(--row);width:100%;display:block}
+    .row+.row::before{content:"";position:absolute;top:0;left:var(--inset);right:0;height:.5px;\
+    background:var(--separator)}
+    .pictured+.row::before,.row+.pictured::before{left:calc(var(--inset) + var(--column))}
+    .face{display:flex;align-items:flex-start;width:100%;min-height:var(--row);\
+    padding:var(--padding) var(--inset);text-align:start}
+    button.face:active{background:var(--high)}
+    .face>.picture:first-of-type:not(.chevron):not(.lock){margin-inline-end:\
+    calc(var(--column) - var(--glyph));margin-top:calc((var(--line) - var(--glyph))/2);\
+    color:var(--secondary)}
+    .text{flex:1;min-width:0;display:flex;flex-direction:column;align-items:stretch;gap:2px}
+    .title,.detail,.label,.value{unicode-bidi:plaintext;text-align:left}
+    .detail{font:400 var(--subheadline);color:var(--secondary);display:-webkit-box;\
+    -webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
+    .detail b{color:var(--label)}
+    .detail.whole,.notice .detail,.placeholder .detail,.diff .detail{display:block}
+    .item .capsules{padding:3px 0}
+    .trailing{font:400 var(--subheadline);line-height:var(--line);color:var(--secondary);\
+    margin-inline-start:var(--gap);white-space:nowrap}
+    .face>.chevron{width:13px;height:var(--line);margin-inline:6px -4px;color:var(--tertiary);\
+    stroke:currentColor;stroke-width:.8}
+    .face>.lock{width:15px;height:var(--line);margin-inline-start:var(--gap);\
+    color:var(--tertiary)}
+    .unread{position:absolute;left:4px;top:calc(var(--padding) + var(--line)/2 - 4px);width:8px;\
+    height:8px;border-radius:999px;background:var(--ide)}
+    .buttons{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 var(--inset) 4px;margin-top:-6px}
+    .pictured .buttons{padding-inline-start:calc(var(--inset) + var(--column))}
+    .chip{min-height:var(--row);display:inline-flex;align-items:center;gap:6px;\
+    font:400 var(--subheadline);color:var(--ide-on-surface)}
+    .chip .picture{width:1em;height:1em}
+    .buttons .link{font:400 var(--subheadline);min-height:var(--row);display:inline-flex;\
+    align-items:center}
+    .action{display:flex;align-items:center;gap:var(--gap);min-height:var(--row);\
+    padding:var(--padding) var(--inset);color:var(--ide-on-surface)}
+    .prominent{justify-content:center;font-weight:600}
+    .row.prominent,.chip.prominent{background:var(--ide);color:var(--on-pro)}
+    .row.prominent:disabled,.chip.prominent:disabled{background:var(--high);\
+    color:var(--tertiary)}
+    .field .face{align-items:baseline;gap:var(--gap) 16px}
+    .field .value{flex:1;text-align:end;color:var(--secondary);min-width:0}
+    .field.below .face{flex-direction:column;gap:2px;align-items:stretch}
+    .field.below .label{font:400 var(--subheadline)}
+    .field.below .value{text-align:start}
+    .field.below .face>.lock,.field.below .face>.chevron{position:absolute;top:var(--padding);\
+    right:var(--inset)}
+    input{flex:1;min-width:0;min-height:22px}
+    .field.below input{min-height:var(--line)}
+    .choice{display:flex;background:color-mix(in srgb,#787880 18%,transparent);\
+    border-radius:9px;padding:2px;position:relative}
+    .option{position:relative;flex:1;min-height:calc(var(--segment) - 4px);\
+    font:500 var(--footnote);text-align:center;border-radius:7px;padding:0 4px}
+    .option::after{content:"";position:absolute;inset:-8px 0}
+    .option[aria-selected=true]{font-weight:600;background:var(--raised);\
+    box-shadow:0 3px 8px rgb(0 0 0/12%),0 3px 1px rgb(0 0 0/4%)}
+    .choice.below{flex-direction:column}
+    .choice.below .option{min-height:var(--row)}
+    .choice.below .option::after{inset:0}
+    .light{--raised:#fff}.dark{--raised:#636366}
+    .comment,.diff{padding:var(--padding) var(--inset)}
+    .by{display:flex;align-items:baseline;gap:var(--gap);flex-wrap:wrap}
+    .by .trailing{margin-inline-start:auto;font:400 var(--footnote)}
+    .author{font:600 var(--subheadline);position:relative}
+    button.author::after{content:"";position:absolute;inset:-12px 0}
+    .comment .body{font:400 var(--callout);margin-top:2px}
+    .comment .body p{white-space:pre-wrap;unicode-bidi:plaintext;text-align:left;\
+    min-height:1em}
+    .comment.reply{padding-inline-start:36px}
+    .comment.reply::after{content:"";position:absolute;left:20px;top:14px;bottom:12px;width:3px;\
+    border-radius:3px;background:var(--separator)}
+    .row+.comment.reply::before{left:36px}
+    .comment .buttons{padding:0;margin:0}
+    textarea{display:block;width:100%;resize:none;padding:var(--padding) var(--inset) 0;\
+    min-height:calc(var(--line)*3 + var(--padding));outline:0;field-sizing:content}
+    ::placeholder{color:var(--secondary);opacity:1}
+    .composer .tools{padding:0 8px;gap:0}
+    .composer .tool{color:var(--ide-on-surface);font:400 var(--subheadline)}
+    .composer .tool:disabled{color:var(--tertiary)}
+    .composer .send{margin-inline-start:auto;font-weight:600}
+    .composer .send.prominent{background:none;color:var(--ide-on-surface)}
+    .composer .send.prominent:disabled{color:var(--tertiary)}
+    .hero{text-align:center;padding:4px 0 16px}
+    .hero .wordmark{font:800 var(--largeTitle);letter-spacing:-.03em;\
+    background:linear-gradient(90deg,var(--ide-on-canvas),var(--trust-on-canvas));\
+    background-clip:text;color:transparent;width:fit-content;margin:0 auto}
+    .hero .title{font:600 var(--title3);text-align:center;text-wrap:balance;margin-top:2px}
+    .notice .face .picture:first-of-type{color:var(--secondary)}
+    .notice .face .picture.danger{color:var(--danger)}
+    .notice .face .picture.trust{color:var(--trust)}
+    .notice .face .picture.ide{color:var(--ide)}
+    .notice b{font:600 var(--headline)}
+    .notice .buttons{padding-inline-start:calc(var(--inset) + var(--column))}
+    .product.full{display:flex;align-items:center;gap:var(--gap);min-height:50px;\
+    padding:8px 16px;border-radius:14px;background:var(--ide);color:var(--on-pro)}
+    .product.full .title{flex:1;font:600 var(--headline)}
+    .product.full .price{font:600 var(--headline)}
+    .product.full:disabled,div.product.full{background:var(--high);color:var(--secondary)}
+    .product.compact{display:flex;flex-direction:column;align-items:center;gap:4px;\
+    padding:12px 8px;text-align:center}
+    .product.compact .picture{width:26px;height:26px;color:var(--secondary);margin-bottom:2px}
+    .product.compact .title{font:400 var(--subheadline);text-align:center}
+    .product.compact .price{font:600 var(--subheadline);color:var(--ide-on-high);\
+    background:var(--high);border-radius:999px;padding:4px 12px;min-width:64px}
+    .product.compact:disabled .price,div.product .price{color:var(--secondary)}
+
+    """
+}
