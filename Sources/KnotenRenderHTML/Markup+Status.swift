@@ -27,7 +27,7 @@ extension Markup {
     guard let line = freshness.line else { return }
     element("p", ["class": "freshness", "role": "status"]) { markup in
       if freshness.activity != .idle { markup.spinner() }
-      markup.line(line)
+      markup.element("span") { $0.line(line) }
     }
   }
 

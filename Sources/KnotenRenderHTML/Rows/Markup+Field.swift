@@ -15,14 +15,16 @@ extension Markup {
         }
       } else {
         markup.element("label", ["class": "face"]) { markup in
-          markup.element("span", ["class": "label"]) { $0.line(field.label) }
+          // As on a phone, the label of an empty field stands in it.
+          let isEmpty = field.value.isEmpty
+          if !isEmpty { markup.element("span", ["class": "label"]) { $0.line(field.label) } }
           markup.open(
             "input",
             [
               "id": field.id.rawValue, "type": "text", "value": field.value.text,
-              "aria-label": field.label.spoken, "autocomplete": "off",
+              "placeholder": isEmpty ? field.label.text : nil, "aria-label": field.label.spoken,
+              "autocomplete": "off",
             ])
-          markup.note(field.id)
         }
       }
     }

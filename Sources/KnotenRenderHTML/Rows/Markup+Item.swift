@@ -8,24 +8,28 @@ extension Markup {
       markup.target(item.id, "face", on: page) { markup in
         if item.isUnread { markup.element("span", ["class": "unread"]) { _ in } }
         if let glyph = item.glyph { markup.picture(glyph.picture) }
-        markup.text(of: item, linksOf: isLink ? nil : page)
+        markup.title(of: item, linksOf: isLink ? nil : page)
         markup.trailing(of: item)
+        markup.details(of: item, linksOf: isLink ? nil : page)
       }
       if isLink { markup.links(in: [item.title] + item.details, of: item.id, on: page) }
       markup.buttons(item.buttons, on: page)
     }
   }
 
-  private mutating func text(of item: Item, linksOf page: Page?) {
-    element("span", ["class": "text"]) { markup in
-      markup.element("span", ["class": "title"]) {
-        $0.line(item.title, linksOf: page, of: item.id)
-      }
-      markup.capsules(item.capsules)
-      for detail in item.details where !detail.isEmpty {
-        markup.element("span", ["class": detail.hasLinks ? "detail whole" : "detail"]) {
-          $0.line(detail, linksOf: page, of: item.id)
-        }
+  /// The sentence, with a single capsule at its end; several stand on a line of their own.
+  private mutating func title(of item: Item, linksOf page: Page?) {
+    element("span", ["class": "title"]) { markup in
+      markup.line(item.title, linksOf: page, of: item.id)
+      if item.capsules.count == 1 { markup.capsules(item.capsules) }
+    }
+  }
+
+  private mutating func details(of item: Item, linksOf page: Page?) {
+    if item.capsules.count > 1 { capsules(item.capsules) }
+    for detail in item.details where !detail.isEmpty {
+      element("span", ["class": detail.hasLinks ? "detail whole" : "detail"]) {
+        $0.line(detail, linksOf: page, of: item.id)
       }
     }
   }

@@ -38,17 +38,15 @@ extension Markup {
 
   /// One thing to know, with what can be done about it.
   mutating func notice(_ notice: Notice, on page: Page) {
-    element("div", ["class": "row notice"]) { markup in
+    element("div", ["class": "row notice" + (notice.glyph == nil ? "" : " pictured")]) { markup in
       markup.element("div", ["class": "face", "id": notice.id.rawValue, "role": "status"]) { markup in
         if let glyph = notice.glyph { markup.picture(glyph.picture, notice.tone.className) }
-        markup.element("div", ["class": "text"]) { markup in
-          markup.element("b", ["class": "title"]) {
-            $0.line(notice.title, linksOf: page, of: notice.id)
-          }
-          if let detail = notice.detail {
-            markup.element("span", ["class": "detail"]) {
-              $0.line(detail, linksOf: page, of: notice.id)
-            }
+        markup.element("b", ["class": "title"]) {
+          $0.line(notice.title, linksOf: page, of: notice.id)
+        }
+        if let detail = notice.detail {
+          markup.element("span", ["class": "detail whole"]) {
+            $0.line(detail, linksOf: page, of: notice.id)
           }
         }
       }

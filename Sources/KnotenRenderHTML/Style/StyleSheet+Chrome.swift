@@ -47,7 +47,8 @@ extension StyleSheet {
     .tab-item[aria-selected=true]{color:var(--ide-on-surface)}
     .pinned{padding:8px var(--margin) 0}
     .pinned .row{min-height:0}
-    .pinned .item .face{padding:4px 0;min-height:0;justify-content:center}
+    .pinned .row::before{display:none}
+    .pinned .item .face{padding:4px 0;min-height:0;grid-template-columns:0 1fr}
     .pinned .item .title{font:400 var(--footnote);color:var(--secondary);text-align:center}
     .pinned .action{justify-content:center;min-height:var(--row)}
     .sheet .device{background:#000}

@@ -11,10 +11,10 @@ extension StyleSheet {
     .section-footer .link{color:var(--ide-on-canvas)}
     .card{position:relative;background:var(--surface);border-radius:var(--card);overflow:hidden}
     .card+.card,.card+.group,.group+.card,.hero+.card{margin-top:var(--gap)}
+    .choice+.choice{margin-top:var(--gap)}
     .choice+.card,.card+.choice{margin-top:12px}
     .gate{position:absolute;inset:0;width:100%;height:100%;z-index:1;border-radius:var(--card)}
-    .veiled .picture:not(.lock),.veiled .text,.veiled .label,.veiled .value,.veiled .trailing\
-    {filter:blur(var(--gate-blur)) saturate(var(--gate-saturation));opacity:var(--gate-opacity)}
+    .veiled :is(.picture:not(.lock),.title,.detail,.capsules,.label,.value,.trailing){filter:blur(var(--gate-blur)) saturate(var(--gate-saturation));opacity:var(--gate-opacity)}
     .veiled .lock{color:var(--secondary)}
     .group{display:grid;gap:var(--gap)}
     .columns-2{grid-template-columns:repeat(2,minmax(0,1fr))}
@@ -30,28 +30,35 @@ extension StyleSheet {
     .row+.row::before{content:"";position:absolute;top:0;left:var(--inset);right:0;height:.5px;\
     background:var(--separator)}
     .pictured+.row::before,.row+.pictured::before{left:calc(var(--inset) + var(--column))}
-    .face{display:flex;align-items:flex-start;width:100%;min-height:var(--row);\
-    padding:var(--padding) var(--inset);text-align:start}
+    .face{display:grid;grid-template-columns:0 minmax(0,1fr) auto auto;align-content:start;\
+    row-gap:2px;width:100%;min-height:var(--row);padding:var(--padding) var(--inset);\
+    text-align:start}
+    .pictured .face{grid-template-columns:var(--column) minmax(0,1fr) auto auto}
+    .face>.title{grid-area:1/2}
+    .face>.trailing{grid-area:1/3}
+    .face>:is(.chevron,.lock){grid-area:1/4}
+    .face>:is(.detail,.capsules){grid-column:2/5}
     button.face:active{background:var(--high)}
-    .face>.picture:first-of-type:not(.chevron):not(.lock){margin-inline-end:\
-    calc(var(--column) - var(--glyph));margin-top:calc((var(--line) - var(--glyph))/2);\
-    color:var(--secondary)}
-    .text{flex:1;min-width:0;display:flex;flex-direction:column;align-items:stretch;gap:2px}
+    .face>.picture{margin-top:calc((var(--line) - var(--glyph))/2);color:var(--secondary)}
+    .face>.picture:is(.chevron,.lock){margin-top:0;color:var(--tertiary)}
+    .face>.picture.danger{color:var(--danger)}
+    .face>.picture.trust{color:var(--trust)}
+    .face>.picture.ide{color:var(--ide)}
     .title,.detail,.label,.value{unicode-bidi:plaintext;text-align:left}
     .detail{font:400 var(--subheadline);color:var(--secondary);display:-webkit-box;\
     -webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
     .detail b{color:var(--label)}
-    .detail.whole,.notice .detail,.placeholder .detail,.diff .detail{display:block}
-    .item .capsules{padding:3px 0}
+    .detail.whole,.placeholder .detail,.diff .detail{display:block}
+    .face>.capsules{padding:3px 0}
+    .title .capsules{display:inline-flex;margin-inline-start:6px;vertical-align:1px}
     .trailing{font:400 var(--subheadline);line-height:var(--line);color:var(--secondary);\
     margin-inline-start:var(--gap);white-space:nowrap}
-    .face>.chevron{width:13px;height:var(--line);margin-inline:6px -4px;color:var(--tertiary);\
+    .face>.chevron{width:13px;height:var(--line);margin-inline:6px -4px;\
     stroke:currentColor;stroke-width:.8}
-    .face>.lock{width:15px;height:var(--line);margin-inline-start:var(--gap);\
-    color:var(--tertiary)}
+    .face>.lock{width:15px;height:var(--line);margin-inline-start:var(--gap)}
     .unread{position:absolute;left:4px;top:calc(var(--padding) + var(--line)/2 - 4px);width:8px;\
     height:8px;border-radius:999px;background:var(--ide)}
-    .buttons{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 var(--inset) 4px;margin-top:-6px}
+    .buttons{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 var(--inset);margin-top:-14px}
     .pictured .buttons{padding-inline-start:calc(var(--inset) + var(--column))}
     .chip{min-height:var(--row);display:inline-flex;align-items:center;gap:6px;\
     font:400 var(--subheadline);color:var(--ide-on-surface)}
@@ -60,11 +67,13 @@ extension StyleSheet {
     align-items:center}
     .action{display:flex;align-items:center;gap:var(--gap);min-height:var(--row);\
     padding:var(--padding) var(--inset);color:var(--ide-on-surface)}
+    .action:disabled{color:var(--tertiary)}
     .prominent{justify-content:center;font-weight:600}
-    .row.prominent,.chip.prominent{background:var(--ide);color:var(--on-pro)}
-    .row.prominent:disabled,.chip.prominent:disabled{background:var(--high);\
+    .pinned .prominent,.chip.prominent{background:var(--ide);color:var(--on-pro);\
+    border-radius:14px;font-weight:600}
+    .pinned .prominent:disabled,.chip.prominent:disabled{background:var(--high);\
     color:var(--tertiary)}
-    .field .face{align-items:baseline;gap:var(--gap) 16px}
+    .field .face{display:flex;align-items:baseline;gap:var(--gap) 16px}
     .field .value{flex:1;text-align:end;color:var(--secondary);min-width:0}
     .field.below .face{flex-direction:column;gap:2px;align-items:stretch}
     .field.below .label{font:400 var(--subheadline)}
@@ -111,12 +120,7 @@ extension StyleSheet {
     background:linear-gradient(90deg,var(--ide-on-canvas),var(--trust-on-canvas));\
     background-clip:text;color:transparent;width:fit-content;margin:0 auto}
     .hero .title{font:600 var(--title3);text-align:center;text-wrap:balance;margin-top:2px}
-    .notice .face .picture:first-of-type{color:var(--secondary)}
-    .notice .face .picture.danger{color:var(--danger)}
-    .notice .face .picture.trust{color:var(--trust)}
-    .notice .face .picture.ide{color:var(--ide)}
     .notice b{font:600 var(--headline)}
-    .notice .buttons{padding-inline-start:calc(var(--inset) + var(--column))}
     .product.full{display:flex;align-items:center;gap:var(--gap);min-height:50px;\
     padding:8px 16px;border-radius:14px;background:var(--ide);color:var(--on-pro)}
     .product.full .title{flex:1;font:600 var(--headline)}

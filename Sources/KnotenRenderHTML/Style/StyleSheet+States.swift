@@ -64,10 +64,8 @@ extension StyleSheet {
     .spinner i:nth-child(6){rotate:225deg;opacity:.64}
     .spinner i:nth-child(7){rotate:270deg;opacity:.76}
     .spinner i:nth-child(8){rotate:315deg;opacity:.88}
-    .stacked .face{flex-wrap:wrap}
-    .stacked .item .text{flex-basis:70%}
-    .stacked .face>.picture:first-of-type{display:none}
-    .stacked .trailing{order:1;flex-basis:100%;margin:0}
+    .stacked .face>.picture:not(.chevron,.lock){display:none}
+    .stacked .face>.trailing{grid-area:auto/2/auto/5;order:1;margin:0}
     .stacked .detail{display:block}
 
     """

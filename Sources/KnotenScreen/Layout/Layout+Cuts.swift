@@ -39,7 +39,7 @@ extension Layout {
   }
 
   private func cuts(in item: Item) -> [Cut] {
-    let width = textWidth(glyph: item.glyph) - (item.accessory == nil ? 0 : 2 * Metrics.gap)
+    let width = textWidth(glyph: item.glyph)
     return item.details.compactMap { detail in
       let isCut = block(detail, .subheadline).isCut(in: width, limit: mostLines(of: detail))
       return isCut ? Cut(id: item.id, text: detail.text) : nil

@@ -37,14 +37,16 @@ extension Layout {
     let whole = textWidth(glyph: item.glyph)
     let trailing = item.trailing.map { block($0, .subheadline).width + Metrics.gap } ?? 0
     let accessory = item.accessory == nil ? 0 : 2 * Metrics.gap
-    var height = block(item.title, .body).height(
+    let capsule = item.capsules.count == 1 ? item.capsules[0].text.spans : []
+    var height = block(Line(item.title.spans + capsule), .body).height(
       in: whole - accessory - (isStacked ? 0 : trailing))
     for detail in item.details where !detail.isEmpty {
       height += block(detail, .subheadline).height(
-        in: whole - accessory, limit: mostLines(of: detail))
+        in: whole, limit: mostLines(of: detail))
     }
     if isStacked, item.trailing != nil { height += line(.subheadline) }
-    return padded(height + self.height(of: item.capsules)) + self.height(of: item.buttons)
+    if item.capsules.count > 1 { height += self.height(of: item.capsules) }
+    return padded(height) + self.height(of: item.buttons)
   }
 
   private func height(of field: Field) -> Int {
