@@ -37,7 +37,9 @@ extension Markup {
   private mutating func body(_ page: Page) {
     element("div", ["class": "device"]) { markup in
       markup.statusBar()
-      if page.isSheet { markup.element("div", ["class": "behind", "aria-hidden": "true"]) { _ in } }
+      if page.isSheet {
+        markup.element("div", ["class": "behind", "aria-hidden": "true"]) { _ in }
+      }
       markup.element("div", ["class": "screen"]) { markup in
         markup.header(page)
         markup.element("main") { markup in

@@ -3,8 +3,9 @@ import KnotenScreen
 extension Markup {
   /// A section: its header, its rows in cards, its footer.
   mutating func section(_ section: Section, on page: Page) {
-    element("section", ["class": (section.gate == nil ? "open" : "gated") + page.moving(section.id)])
-    { markup in
+    element(
+      "section", ["class": (section.gate == nil ? "open" : "gated") + page.moving(section.id)]
+    ) { markup in
       if let gate = section.gate {
         markup.gated(section, by: gate, on: page)
       } else {

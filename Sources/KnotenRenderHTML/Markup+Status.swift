@@ -34,7 +34,9 @@ extension Markup {
   private mutating func placeholder(_ notice: Notice, on page: Page) {
     element("div", ["class": "placeholder", "id": notice.id.rawValue, "role": "status"]) { markup in
       if let glyph = notice.glyph { markup.picture(glyph.picture, notice.tone.className) }
-      markup.element("p", ["class": "title"]) { $0.line(notice.title, linksOf: page, of: notice.id) }
+      markup.element("p", ["class": "title"]) {
+        $0.line(notice.title, linksOf: page, of: notice.id)
+      }
       if let detail = notice.detail {
         markup.element("p", ["class": "detail"]) { $0.line(detail, linksOf: page, of: notice.id) }
       }

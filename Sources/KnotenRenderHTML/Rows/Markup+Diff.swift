@@ -25,7 +25,7 @@ extension Markup {
         "aria-label": "Changes to " + file.path.spoken,
       ]
     ) { markup in
-      markup.element("div", ["class": "lines"]) { markup in
+      markup.element("div", ["class": file.isOneSided ? "lines one-sided" : "lines"]) { markup in
         for line in file.lines { markup.line(line) }
       }
     }
@@ -61,6 +61,13 @@ extension Markup {
       case .context, .hunk, .note: nil
       }
     if let words { element("span", ["class": "spoken"]) { $0.write(words) } }
+  }
+}
+
+extension DiffFile {
+  /// Whether the lines stand in the old file or in the new one alone, so that one column of numbers is enough.
+  fileprivate var isOneSided: Bool {
+    lines.allSatisfy { $0.oldNumber == nil } || lines.allSatisfy { $0.newNumber == nil }
   }
 }
 

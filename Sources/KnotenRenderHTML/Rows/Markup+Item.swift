@@ -21,7 +21,10 @@ extension Markup {
   private mutating func title(of item: Item, linksOf page: Page?) {
     element("span", ["class": "title"]) { markup in
       markup.line(item.title, linksOf: page, of: item.id)
-      if item.capsules.count == 1 { markup.capsules(item.capsules) }
+      if item.capsules.count == 1 {
+        markup.write(" ")
+        markup.capsules(item.capsules)
+      }
     }
   }
 

@@ -39,7 +39,8 @@ extension Markup {
   /// One thing to know, with what can be done about it.
   mutating func notice(_ notice: Notice, on page: Page) {
     element("div", ["class": "row notice" + (notice.glyph == nil ? "" : " pictured")]) { markup in
-      markup.element("div", ["class": "face", "id": notice.id.rawValue, "role": "status"]) { markup in
+      markup.element("div", ["class": "face", "id": notice.id.rawValue, "role": "status"]) {
+        markup in
         if let glyph = notice.glyph { markup.picture(glyph.picture, notice.tone.className) }
         markup.element("b", ["class": "title"]) {
           $0.line(notice.title, linksOf: page, of: notice.id)

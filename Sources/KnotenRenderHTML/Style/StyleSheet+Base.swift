@@ -17,7 +17,8 @@ extension StyleSheet {
     b{font-weight:600}
     .secondary,.time{color:var(--secondary)}
     .time,.trailing,.price,.number{font-variant-numeric:tabular-nums}
-    .identifier,code{font-family:var(--mono);font-size:.92em;letter-spacing:-.02em}
+    .identifier,code{font-family:var(--mono);font-size:.92em;letter-spacing:-.02em;\
+    font-variant-ligatures:none}
     code{background:var(--high);border-radius:4px;padding:0 3px}
     b,em,code,span.identifier,span.secondary{unicode-bidi:isolate}
     .ide{color:var(--ide-on-surface)}

@@ -3,8 +3,8 @@ extension StyleSheet {
   static let cards = """
     section{margin-top:var(--section)}
     section:first-child{margin-top:4px}
-    h2,.heading{font:400 var(--footnote);color:var(--secondary);text-transform:uppercase;\
-    letter-spacing:0;display:flex;align-items:center;gap:var(--gap);flex-wrap:wrap;\
+    h2,.heading{font:400 var(--footnote);color:var(--secondary);letter-spacing:0;\
+    display:flex;align-items:center;gap:var(--gap);flex-wrap:wrap;\
     padding:0 var(--inset);margin-bottom:var(--caption-gap)}
     .section-footer{font:400 var(--footnote);color:var(--secondary);letter-spacing:0;\
     padding:0 var(--inset);margin-top:var(--caption-gap)}
@@ -50,7 +50,7 @@ extension StyleSheet {
     .detail b{color:var(--label)}
     .detail.whole,.placeholder .detail,.diff .detail{display:block}
     .face>.capsules{padding:3px 0}
-    .title .capsules{display:inline-flex;margin-inline-start:6px;vertical-align:1px}
+    .title .capsules{display:inline-flex;vertical-align:1px;margin-inline-start:2px}
     .trailing{font:400 var(--subheadline);line-height:var(--line);color:var(--secondary);\
     margin-inline-start:var(--gap);white-space:nowrap}
     .face>.chevron{width:13px;height:var(--line);margin-inline:6px -4px;\

@@ -2,12 +2,12 @@ extension StyleSheet {
   /// Files of a diff, whose lines never wrap.
   static let diffs = """
     .diff{padding-bottom:0}
-    .diff h3{font:500 var(--subheadline);font-family:var(--mono);letter-spacing:-.02em;flex:1 1 60%}
+    .diff h3{font:500 var(--subheadline);font-family:var(--mono);letter-spacing:-.02em;flex:1 1 40%}
     .diff .trailing{font-family:var(--mono);font-size:.8em}
     .diff .detail{padding:8px 0 12px;font:400 var(--footnote)}
     .diff .buttons{padding:0;margin-top:-4px}
     .pane{overflow-x:auto;margin:10px calc(-1*var(--inset)) 0;font:var(--code);\
-    letter-spacing:0;scrollbar-width:none}
+    letter-spacing:0;font-variant-ligatures:none;scrollbar-width:none}
     .pane:focus-visible{outline-offset:-3px}
     .lines{min-width:max-content;padding-bottom:8px}
     .lines>div{display:flex;flex-wrap:wrap;white-space:pre;padding-inline-end:16px}
@@ -15,6 +15,8 @@ extension StyleSheet {
     .number{width:3.1em;padding-inline-end:.7em;text-align:end;color:var(--secondary);\
     user-select:none;flex:none}
     .number+.number{width:2.6em}
+    .one-sided .number:empty{display:none}
+    .one-sided .number{width:3.1em}
     .sign{width:1.3em;flex:none}
     .added{background:var(--added)}
     .added .sign{color:var(--trust);font-weight:700}
@@ -24,9 +26,9 @@ extension StyleSheet {
     .removed code{color:var(--removed-text)}
     .hunk,.note{color:var(--secondary)}
     .hunk{background:var(--high);padding-block:3px}
-    .hunk .number,.hunk .sign,.note .number+.number{display:none}
-    .hunk code{padding-inline-start:16px}
-    .hunk .number:first-child{display:none}
+    :is(.hunk,.note)>:is(.number,.sign){display:none}
+    :is(.hunk,.note) code{padding-inline-start:var(--inset)}
+    .note code{font:400 var(--footnote);padding-block:6px}
     .warning{flex-basis:100%;display:flex;gap:6px;align-items:center;padding-inline-start:7em;\
     color:var(--danger-on-surface);font:400 var(--footnote)}
     .warning .picture{width:12px;height:12px}

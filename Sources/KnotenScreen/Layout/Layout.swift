@@ -27,7 +27,8 @@ public struct Layout: Hashable, Sendable {
   public func isStacked(_ field: Field) -> Bool {
     let label = block(field.label, .body).width
     let value = block(field.value, .body).width
-    return isStacked || label + 2 * Metrics.gap + value > textWidth(glyph: nil) - trailingWidth(field)
+    return isStacked
+      || label + 2 * Metrics.gap + value > textWidth(glyph: nil) - trailingWidth(field)
   }
 
   /// Whether the options of a choice stand below each other.

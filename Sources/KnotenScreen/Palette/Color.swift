@@ -35,8 +35,9 @@ public struct Color: Hashable, Sendable {
     case 1:
       self.init(number)
     case 2:
-      guard parts[1].hasSuffix("%"), parts[1].utf8.count <= 4,
-        let opacity = UInt8(parts[1].dropLast()), opacity <= 100
+      let digits = parts[1].dropLast()
+      guard parts[1].hasSuffix("%"), digits.utf8.allSatisfy(Self.isHexadecimal),
+        let opacity = UInt8(digits), opacity <= 100
       else { return nil }
       self.init(number, opacity: Int(opacity))
     default:

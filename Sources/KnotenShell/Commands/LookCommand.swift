@@ -39,7 +39,8 @@ enum LookCommand: ShellCommand {
       OptionDescription("top", "only what fits the first screenful"),
       OptionDescription("type", takes: "ID=TEXT", isRepeatable: true, "type into a field first"),
       OptionDescription(
-        "type-size", takes: "SIZE", "the text of a page from XS to XXXL, or AX1 to AX5 (default: L)"),
+        "type-size", takes: "SIZE", "the text of a page from XS to XXXL, or AX1 to AX5 (default: L)"
+      ),
     ],
     examples: [
       ExampleDescription("look inbox", "writes out/look/inbox-dark.txt"),

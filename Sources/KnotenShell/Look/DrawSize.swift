@@ -15,7 +15,8 @@ struct DrawSize: Hashable {
     let measures = Set(renderers.map(\.measure))
     guard let measure = measures.first, measures.count == 1 else {
       throw .conflictingOptions(
-        "--size", "formats of both kinds", why: "html and png are measured in points, others in cells")
+        "--size", "formats of both kinds",
+        why: "html and png are measured in points, others in cells")
     }
     switch measure {
     case .cells:

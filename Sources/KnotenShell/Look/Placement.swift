@@ -26,7 +26,8 @@ enum Placement: Hashable {
         throw .conflictingOptions("--out -", "--json", why: "--format json prints the screen so")
       }
       if invocation.value(of: "format") == "png" {
-        throw .conflictingOptions("--out -", "--format png", why: "a picture is no text; name a file")
+        throw .conflictingOptions(
+          "--out -", "--format png", why: "a picture is no text; name a file")
       }
       self = .standardOutput
     } else if isAll || formats > 1 || out.hasSuffix("/")

@@ -7,7 +7,9 @@ struct Chromium {
   private static let patience = 60
   /// Pixels for each point, as on the phones of the default size; three would be no easier to judge and twice as large.
   private static let scale = 2
-  private static let names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+  private static let names = [
+    "chromium", "chromium-browser", "google-chrome-stable", "google-chrome",
+  ]
 
   private let program: String
   private let timeout: String
