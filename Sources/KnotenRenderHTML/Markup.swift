@@ -53,7 +53,6 @@ struct Markup {
       case ">": write("&gt;")
       case "\"": write("&quot;")
       case "'": write("&#39;")
-      case "\n" where !isHostile: write("\n")
       case _ where isHostile: bytes += Array(HostileText.name(of: scalar).utf8)
       default: bytes += UTF8.encode(scalar) ?? .init()
       }

@@ -40,8 +40,10 @@ extension Markup {
         ]
       ) { markup in
         // A browser drops the first line break of a text box.
-        markup.newline()
-        markup.text(composer.lines.map(\.text).joined(separator: "\n"))
+        for line in composer.lines {
+          markup.newline()
+          markup.text(line.text)
+        }
       }
       markup.element("div", ["class": "tools"]) { markup in
         for button in composer.markers { markup.button(button, "tool", on: page) }

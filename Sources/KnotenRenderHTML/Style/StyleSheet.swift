@@ -1,6 +1,6 @@
 import KnotenScreen
 
-/// The style of a page: what depends on how it is drawn, as variables, then rules that are always the same.
+/// The style of a page: what depends on how it is drawn, as variables, then rules that never change.
 enum StyleSheet {
   /// All rules of a page.
   static func rules(for page: Page) -> String {
@@ -40,7 +40,8 @@ enum StyleSheet {
       "--glyph:\(TypeStyle.body.points(at: size) + 3)px;",
       "--line:\(TypeStyle.body.lineHeight(at: size))px;",
       "--small-line:\(TypeStyle.subheadline.lineHeight(at: size))px;",
-      "--code:\(TypeStyle.caption1.points(at: size))px/\(TypeStyle.footnote.lineHeight(at: size))px var(--mono);",
+      "--code:\(TypeStyle.caption1.points(at: size))px/"
+        + "\(TypeStyle.footnote.lineHeight(at: size))px var(--mono);",
     ]
   }
 

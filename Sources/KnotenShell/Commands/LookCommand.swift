@@ -10,18 +10,17 @@ enum LookCommand: ShellCommand {
     summary: "Draws a screen to a file and prints the file's path.",
     options: [
       OptionDescription("all", "every scene of every screen"),
-      OptionDescription(
-        "at", takes: "MS", "so many milliseconds after a motion began (default: settled)"),
+      OptionDescription("at", takes: "MS", "this far into its motions (default: settled)"),
       OptionDescription("dark", "in the dark palette, which is the default"),
       OptionDescription(
         "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
         "fail a request: 400 to 599, offline or truncated"),
       OptionDescription(
-        "format", takes: "LIST", "text, ansi, json, a11y, html or png, or a list of them"),
+        "format", takes: "LIST", "text, ansi, json, a11y, html, png, or several"),
       OptionDescription(
         "hold", takes: "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
       OptionDescription("ids", "list the ids of what can be tapped"),
-      OptionDescription("increased-contrast", "in the palette of those who ask for it"),
+      OptionDescription("increased-contrast", "in the palette with more contrast"),
       OptionDescription("light", "in the light palette"),
       OptionDescription("list", "name the screens and their scenes"),
       OptionDescription(
@@ -30,20 +29,17 @@ enum LookCommand: ShellCommand {
       OptionDescription("scene", takes: "NAME", "begin with a scene of the screen"),
       OptionDescription(
         "set", takes: "NAME.PATH=JSON", isRepeatable: true, "put another value into an answer"),
-      OptionDescription(
-        "size", takes: "WxH",
-        "the width and height in cells (default: 80x24), of a page in points (default: 393x852)"),
+      OptionDescription("size", takes: "WxH", "in cells (80x24), of a page in points (393x852)"),
       OptionDescription("tap", takes: "ID|LABEL", isRepeatable: true, "tap something first"),
-      OptionDescription(
-        "theme", takes: "NAME|FILE", "in other colours: a shipped theme or a file of your own"),
+      OptionDescription("theme", takes: "NAME|FILE", "in the colours of a theme or a file"),
       OptionDescription("top", "only what fits the first screenful"),
       OptionDescription("type", takes: "ID=TEXT", isRepeatable: true, "type into a field first"),
-      OptionDescription(
-        "type-size", takes: "SIZE", "the text of a page from XS to XXXL, or AX1 to AX5 (default: L)"
-      ),
+      OptionDescription("type-size", takes: "SIZE", "text of a page: XS to XXXL, AX1 to AX5"),
     ],
     examples: [
       ExampleDescription("look inbox", "writes out/look/inbox-dark.txt"),
+      ExampleDescription(
+        "look paywall --light --format png", "takes a picture of the page"),
       ExampleDescription(
         "look feed --set 'getTimeline.feed=[]' --out -", "prints the empty feed"),
       ExampleDescription(

@@ -48,7 +48,7 @@ import Testing
   @Test func `a choice is a segmented control as long as its words fit`() {
     let choice = Choice(
       id: root, label: "Kind",
-      options: ["Pulls", "Issues"].map {
+      options: ["Open", "Closed", "Merged"].map {
         .init(id: root.child($0), title: Line($0), isSelected: false, action: nil)
       })
     #expect(!usual.isStacked(choice))
