@@ -18,7 +18,7 @@ extension StyleSheet {
     .secondary,.time{color:var(--secondary)}
     .time,.trailing,.price,.number{font-variant-numeric:tabular-nums}
     .identifier,code{font-family:var(--mono);font-size:.92em;letter-spacing:-.02em;\
-    font-variant-ligatures:none}
+    font-variant-ligatures:none;line-height:1}
     code{background:var(--high);border-radius:4px;padding:0 3px}
     b,em,code,span.identifier,span.secondary{unicode-bidi:isolate}
     .ide{color:var(--ide-on-surface)}
@@ -32,7 +32,7 @@ extension StyleSheet {
     .spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);\
     white-space:nowrap}
     .capsules{display:flex;flex-wrap:wrap;gap:4px}
-    .capsule{display:inline-block;font:600 var(--caption1);padding:2px 8px;border-radius:999px;\
+    .capsule{display:inline-block;font:600 var(--caption1);padding:var(--capsule) 8px;border-radius:999px;\
     background:var(--high);color:var(--secondary);letter-spacing:0;max-width:100%}
     .capsule.ide{color:var(--ide-on-high)}
     .capsule.trust{color:var(--trust-on-high)}

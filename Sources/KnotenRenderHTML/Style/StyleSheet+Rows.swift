@@ -31,7 +31,7 @@ extension StyleSheet {
     background:var(--separator)}
     .pictured+.row::before,.row+.pictured::before{left:calc(var(--inset) + var(--column))}
     .face{display:grid;grid-template-columns:0 minmax(0,1fr) auto auto;align-content:start;\
-    row-gap:2px;width:100%;min-height:var(--row);padding:var(--padding) var(--inset);\
+    row-gap:var(--line-gap);width:100%;min-height:var(--row);padding:var(--padding) var(--inset);\
     text-align:start}
     .pictured .face{grid-template-columns:var(--column) minmax(0,1fr) auto auto}
     .face>.title{grid-area:1/2}
@@ -58,7 +58,7 @@ extension StyleSheet {
     .face>.lock{width:15px;height:var(--line);margin-inline-start:var(--gap)}
     .unread{position:absolute;left:4px;top:calc(var(--padding) + var(--line)/2 - 4px);width:8px;\
     height:8px;border-radius:999px;background:var(--ide)}
-    .buttons{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 var(--inset);margin-top:-14px}
+    .buttons{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0 var(--inset);margin-top:calc(-1*var(--overlap))}
     .pictured .buttons{padding-inline-start:calc(var(--inset) + var(--column))}
     .chip{min-height:var(--row);display:inline-flex;align-items:center;gap:6px;\
     font:400 var(--subheadline);color:var(--ide-on-surface)}
@@ -75,13 +75,13 @@ extension StyleSheet {
     color:var(--tertiary)}
     .field .face{display:flex;align-items:baseline;gap:var(--gap) 16px}
     .field .value{flex:1;text-align:end;color:var(--secondary);min-width:0}
-    .field.below .face{flex-direction:column;gap:2px;align-items:stretch}
+    .field.below .face{flex-direction:column;gap:var(--line-gap);align-items:stretch}
     .field.below .label{font:400 var(--subheadline)}
     .field.below .value{text-align:start}
     .field.below .face>.lock,.field.below .face>.chevron{position:absolute;top:var(--padding);\
     right:var(--inset)}
-    input{flex:1;min-width:0;min-height:22px}
-    .field.below input{min-height:var(--line)}
+    input{flex:1;min-width:0;min-height:var(--row);margin:calc(-1*var(--padding)) 0}
+    .field.below input{width:100%}
     .choice{display:flex;background:color-mix(in srgb,#787880 18%,transparent);\
     border-radius:9px;padding:2px;position:relative}
     .option{position:relative;flex:1;min-height:calc(var(--segment) - 4px);\
@@ -98,7 +98,7 @@ extension StyleSheet {
     .by .trailing{margin-inline-start:auto;font:400 var(--footnote)}
     .author{font:600 var(--subheadline);position:relative}
     button.author::after{content:"";position:absolute;inset:-12px 0}
-    .comment .body{font:400 var(--callout);margin-top:2px}
+    .comment .body{font:400 var(--callout);margin-top:var(--line-gap)}
     .comment .body p{white-space:pre-wrap;unicode-bidi:plaintext;text-align:left;\
     min-height:1em}
     .comment.reply{padding-inline-start:36px}
@@ -127,7 +127,7 @@ extension StyleSheet {
     .product.full .price{font:600 var(--headline)}
     .product.full:disabled,div.product.full{background:var(--high);color:var(--secondary)}
     .product.compact{display:flex;flex-direction:column;align-items:center;gap:4px;\
-    padding:12px 8px;text-align:center}
+    padding:12px 8px;text-align:center;min-height:0}
     .product.compact .picture{width:26px;height:26px;color:var(--secondary);margin-bottom:2px}
     .product.compact .title{font:400 var(--subheadline);text-align:center}
     .product.compact .price{font:600 var(--subheadline);color:var(--ide-on-high);\

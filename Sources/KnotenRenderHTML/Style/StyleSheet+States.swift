@@ -29,8 +29,8 @@ extension StyleSheet {
     :is(.hunk,.note)>:is(.number,.sign){display:none}
     :is(.hunk,.note) code{padding-inline-start:var(--inset)}
     .note code{font:400 var(--footnote);padding-block:6px}
-    .warning{flex-basis:100%;display:flex;gap:6px;align-items:center;padding-inline-start:7em;\
-    color:var(--danger-on-surface);font:400 var(--footnote)}
+    .warning{flex-basis:100%;display:flex;gap:6px;align-items:center;padding-inline-start:6.6em;\
+    margin-inline-end:-16px;background:var(--surface);color:var(--danger-on-surface);font:400 var(--footnote)}
     .warning .picture{width:12px;height:12px}
 
     """

@@ -55,7 +55,9 @@ enum StyleSheet {
       ("column", layout.isStacked ? 0 : Metrics.glyphColumn), ("gap", Metrics.gap),
       ("row", Metrics.leastRow), ("section", Metrics.sectionGap),
       ("segment", Metrics.segmentedControl), ("caption-gap", Metrics.captionGap),
-      ("card", Metrics.cardRadius), ("inner", Metrics.innerRadius),
+      ("line-gap", Metrics.lineGap), ("overlap", Metrics.buttonOverlap),
+      ("capsule", Metrics.capsulePadding), ("card", Metrics.cardRadius),
+      ("inner", Metrics.innerRadius),
       ("sheet", Radius.sheet.rawValue),
     ]
     return lengths.map { "--\($0.0):\($0.1)px;" } + [

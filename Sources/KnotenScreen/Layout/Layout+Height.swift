@@ -24,13 +24,14 @@ extension Layout {
 
   private func line(_ style: TypeStyle) -> Int { style.lineHeight(at: typeSize) }
 
-  /// A button in a row is as high as a finger needs.
+  /// A button below the text of a row is as high as a finger needs, part of it over the text.
   private func height(of buttons: [Button]) -> Int {
-    buttons.isEmpty ? 0 : Metrics.leastRow
+    buttons.isEmpty ? 0 : Metrics.leastRow - Metrics.buttonOverlap
   }
 
+  /// Capsules on a line of their own, with a little room around them.
   private func height(of capsules: [Capsule]) -> Int {
-    capsules.isEmpty ? 0 : line(.caption1) + Metrics.gap
+    capsules.isEmpty ? 0 : line(.caption1) + 2 * Metrics.capsulePadding + 4 * Metrics.lineGap
   }
 
   private func height(of item: Item) -> Int {
@@ -41,10 +42,11 @@ extension Layout {
     var height = block(Line(item.title.spans + capsule), .body).height(
       in: whole - accessory - (isStacked ? 0 : trailing))
     for detail in item.details where !detail.isEmpty {
+      height += Metrics.lineGap
       height += block(detail, .subheadline).height(
         in: whole, limit: mostLines(of: detail))
     }
-    if isStacked, item.trailing != nil { height += line(.subheadline) }
+    if isStacked, item.trailing != nil { height += Metrics.lineGap + line(.subheadline) }
     if item.capsules.count > 1 { height += self.height(of: item.capsules) }
     return padded(height) + self.height(of: item.buttons)
   }
@@ -53,7 +55,7 @@ extension Layout {
     let width = textWidth(glyph: nil)
     guard isStacked(field) else { return padded(line(.body)) }
     return padded(
-      block(field.label, .subheadline).height(in: width)
+      block(field.label, .subheadline).height(in: width) + Metrics.lineGap
         + block(field.value, .body).height(in: width))
   }
 
@@ -62,20 +64,21 @@ extension Layout {
     let body = comment.body.reduce(0) { $0 + block($1, .callout).height(in: width) }
     return padded(
       block(comment.author, .subheadline).height(in: width) + height(of: comment.capsules)
-        + Metrics.gap / 2 + body) + height(of: comment.buttons)
+        + Metrics.lineGap + body) + (comment.buttons.isEmpty ? 0 : Metrics.leastRow)
   }
 
   private func height(of composer: Composer) -> Int {
     let least = 3
     let width = textWidth(glyph: nil)
     let typed = composer.lines.reduce(0) { $0 + block($1, .body).height(in: width) }
-    return padded(max(typed, least * line(.body))) + Metrics.leastRow
+    return Metrics.rowPadding + max(typed, least * line(.body)) + Metrics.leastRow
   }
 
   private func height(of file: DiffFile) -> Int {
     let warnings = file.lines.count { $0.warning != nil }
+    let pane = file.lines.isEmpty ? 0 : Metrics.rowPadding + Metrics.gap
     return padded(block(file.path, .subheadline).height(in: textWidth(glyph: nil)))
-      + (file.lines.count + warnings) * line(.footnote) + height(of: file.capsules)
+      + pane + (file.lines.count + warnings) * line(.footnote) + height(of: file.capsules)
       + (file.leftOut == nil ? 0 : padded(line(.footnote)))
       + (file.button == nil ? 0 : Metrics.leastRow)
   }
@@ -89,21 +92,23 @@ extension Layout {
 
   private func height(of hero: Hero) -> Int {
     block(hero.wordmark, .largeTitle).height(in: cardWidth)
-      + block(hero.title, .title3).height(in: cardWidth) + 3 * Metrics.gap
+      + block(hero.title, .title3).height(in: cardWidth) + 2 * Metrics.rowPadding
   }
 
   private func height(of notice: Notice) -> Int {
     let width = textWidth(glyph: notice.glyph)
-    let detail = notice.detail.map { block($0, .subheadline).height(in: width) } ?? 0
+    let detail =
+      notice.detail.map { Metrics.lineGap + block($0, .subheadline).height(in: width) } ?? 0
     return padded(block(notice.title, .headline).height(in: width) + detail)
-      + (notice.button == nil ? 0 : Metrics.leastRow)
+      + height(of: notice.button.map { [$0] } ?? [])
   }
 
   private func height(of card: ProductCard) -> Int {
     switch card.style {
     case .full: padded(max(line(.headline), line(.subheadline) + Metrics.gap))
     case .compact:
-      padded(2 * line(.subheadline) + (card.glyph == nil ? 0 : line(.title2) + Metrics.gap))
+      padded(2 * line(.subheadline) + 2 * Metrics.gap)
+        + (card.glyph == nil ? 0 : Metrics.glyphColumn)
     }
   }
 

@@ -32,6 +32,12 @@ public enum Metrics {
   public static let captionGap = 8
   /// Between things that belong together.
   public static let gap = 8
+  /// Between the lines of one row that are set in different styles.
+  public static let lineGap = 2
+  /// How far the room of a finger around a row's button reaches into the text above it.
+  public static let buttonOverlap = 14
+  /// Above and below the words of a capsule.
+  public static let capsulePadding = 2
   /// The corners of a card (design document "Design system").
   public static let cardRadius = 12
   /// The corners of what lies in a card.

@@ -26,9 +26,9 @@ import Testing
 
   @Test func `a detail adds its lines, two at the most`() {
     let one = usual.height(of: .item(item("mira.test", details: ["Short"])))
-    #expect(one == 22 + 22 + 20)
+    #expect(one == 22 + 22 + 2 + 20)
     let long = Line(String(repeating: "words and more words ", count: 20))
-    #expect(usual.height(of: .item(item("mira.test", details: [long]))) == 22 + 22 + 40)
+    #expect(usual.height(of: .item(item("mira.test", details: [long]))) == 22 + 22 + 2 + 40)
   }
 
   @Test func `a longer title and a narrower screen take more lines`() {
