@@ -33,13 +33,15 @@ let package = Package(
     .target(name: "KnotenLook", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(name: "KnotenNetwork", dependencies: ["CTLS", "KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenPurchases", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .target(name: "KnotenRenderHTML", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(name: "KnotenRenderText", dependencies: ["KnotenScreen"], swiftSettings: strict),
     .target(name: "KnotenScreen", swiftSettings: strict),
     .target(
       name: "KnotenShell",
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
-        "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
+        "KnotenRenderHTML", "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled",
+        "KnotenViewModels",
       ],
       swiftSettings: strict),
     .target(
@@ -86,6 +88,9 @@ let package = Package(
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenPurchases", "KnotenTestStore", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenRenderHTMLTests", dependencies: ["KnotenRenderHTML", "KnotenScreen"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenRenderTextTests",

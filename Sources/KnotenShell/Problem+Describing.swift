@@ -123,6 +123,31 @@ extension PatchProblem: CustomStringConvertible {
   }
 }
 
+extension ThemeProblem: CustomStringConvertible {
+  var description: String {
+    let place = key.isEmpty ? file : "\(file): \(quoted(key))"
+    return switch reason {
+    case .unreadable(let problem): "\(file) is no JSON: \(problem)"
+    case .tooLarge(let limit): "\(file) is longer than the \(limit) bytes a theme may have."
+    case .unknown(let nearest):
+      "\(place) means nothing" + suggestion(nearest, else: "Themes/README.md lists the keys")
+    case .expected(let kind): "\(place) must be \(kind)."
+    }
+  }
+}
+
+extension PictureProblem: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noBrowser:
+      "a picture needs Chromium, and there is none; install it (Debian: apt-get install chromium) "
+        + "or draw --format html."
+    case .failed(let program):
+      "\(program) took no picture; --format html draws the page for any browser."
+    }
+  }
+}
+
 extension ShellProblem: CustomStringConvertible {
   var description: String {
     switch self {

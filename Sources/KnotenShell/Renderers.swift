@@ -1,3 +1,4 @@
+import KnotenRenderHTML
 import KnotenRenderText
 import KnotenScreen
 
@@ -5,7 +6,9 @@ import KnotenScreen
 enum Renderers {
   static let all: [Renderer] = [
     .ansi,
+    .html,
     .json,
+    .png,
     .readingOrder,
     .text,
   ]

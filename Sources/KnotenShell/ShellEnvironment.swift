@@ -84,6 +84,8 @@ enum Shipped {
   static let app = "knoten"
   /// The fixture world.
   static let world = "Fixtures/knoten"
+  /// The themes.
+  static let themes = "Themes"
   /// The goldens.
   static let looks = "Look"
   /// What was drawn where a golden differs.

@@ -20,11 +20,13 @@ enum Layers {
       "CTLS", "Dispatch", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",
     ],
     "KnotenPurchases": ["FoundationEssentials", "KnotenCore"],
+    "KnotenRenderHTML": ["KnotenScreen"],
     "KnotenRenderText": ["KnotenScreen"],
     "KnotenScreen": ["Observation"],
     "KnotenShell": ambient.union([
       "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
-      "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled", "KnotenViewModels",
+      "KnotenRenderHTML", "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled",
+      "KnotenViewModels",
     ]),
     "KnotenStorage": [
       "CSQLite", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",

@@ -2,7 +2,7 @@ import KnotenScreen
 
 extension JSONWriter {
   /// The whole document; keys stand in reading order, then what can be tapped.
-  mutating func look(_ look: Look) {
+  mutating func look(_ look: Look, at moment: Int?) {
     let screen = look.screen
     object { writer in
       writer.number("format", 1)
@@ -19,7 +19,7 @@ extension JSONWriter {
       }
       writer.rows("bar", screen.bar)
       writer.array("motions", screen.motions) { writer, motion in
-        writer.object { $0.members(of: motion) }
+        writer.object { $0.members(of: motion, at: moment) }
       }
       writer.array("effects", look.effects) { writer, effect in
         writer.object(inline: true) { writer in
@@ -110,7 +110,7 @@ extension JSONWriter {
     number("opacity", Gate.opacity)
   }
 
-  private mutating func members(of motion: Motion) {
+  private mutating func members(of motion: Motion, at moment: Int?) {
     string("target", motion.target.rawValue)
     string("name", motion.name)
     object("curve", inline: true) { $0.members(of: motion.curve) }
@@ -119,6 +119,16 @@ extension JSONWriter {
         writer.string("property", track.property.rawValue)
         writer.number("from", track.from)
         writer.number("to", track.to)
+      }
+    }
+    guard let moment else { return }
+    object("at") { writer in
+      writer.number("milliseconds", moment)
+      writer.flag("settled", motion.isSettled(at: moment))
+      writer.object("values", inline: true) { writer in
+        for sample in motion.samples(at: moment) {
+          writer.number(sample.property.rawValue, sample.value)
+        }
       }
     }
   }

@@ -42,8 +42,8 @@ extension Canvas {
   }
 
   /// A line for each motion and one for what the last step made happen.
-  mutating func footnotes(motions: [Motion], effects: [Effect]) {
-    for motion in motions { paragraph(StyledText(motion.sentence, .secondary)) }
+  mutating func footnotes(motions: [Motion], at moment: Int?, effects: [Effect]) {
+    for motion in motions { paragraph(StyledText(motion.sentence(at: moment), .secondary)) }
     if !effects.isEmpty {
       let names = effects.map { effect in
         [effect.name, effect.url].compactMap(\.self).joined(separator: " ")
@@ -98,13 +98,20 @@ extension TabItem {
 }
 
 extension Motion {
-  fileprivate var sentence: String {
+  /// The values at both ends and the curve between them; with a moment, what they have come to.
+  fileprivate func sentence(at moment: Int?) -> String {
     var curve = curve.name
     if case .bouncy(let milliseconds) = self.curve { curve += " \(milliseconds) ms" }
     let tracks = tracks.map { track in
       "\(track.property.rawValue) \(track.from.decimal) → \(track.to.decimal)"
     }
     return "motion: \(Span(name).text) of \(Span(target.rawValue).text): "
-      + (tracks + [curve]).joined(separator: ", ")
+      + (tracks + [curve]).joined(separator: ", ") + (moment.map(values) ?? "")
+  }
+
+  private func values(at moment: Int) -> String {
+    let values = samples(at: moment).map { "\($0.property.rawValue) \($0.value.decimal)" }
+    let settled = isSettled(at: moment) ? ", settled" : ""
+    return "; at \(moment) ms: " + values.joined(separator: ", ") + settled
   }
 }

@@ -28,7 +28,7 @@ struct Page {
     content.status(screen.status)
     for section in screen.sections { content.section(section) }
     pinned.pinned(of: screen)
-    footnotes.footnotes(motions: screen.motions, effects: look.effects)
+    footnotes.footnotes(motions: screen.motions, at: options.at, effects: look.effects)
     if options.showsIDs { ids.ids(of: screen.tapTargets) }
     if options.topOnly {
       keep(options.rows.clamped(to: Self.rows), titleLines: titleLines, title: screen.title)

@@ -24,6 +24,27 @@ public struct Color: Hashable, Sendable {
     opacity = 100
   }
 
+  /// A colour as people write it, `#3B9EFF` or `#EBEBF5 60%`; nil for any other text.
+  public init?(text: String) {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let digits = parts.first, digits.utf8.count == 7, digits.hasPrefix("#"),
+      digits.dropFirst().utf8.allSatisfy(Self.isHexadecimal),
+      let number = UInt32(digits.dropFirst(), radix: 16)
+    else { return nil }
+    switch parts.count {
+    case 1:
+      self.init(number)
+    case 2:
+      let digits = parts[1].dropLast()
+      guard parts[1].hasSuffix("%"), digits.utf8.allSatisfy(Self.isHexadecimal),
+        let opacity = UInt8(digits), opacity <= 100
+      else { return nil }
+      self.init(number, opacity: Int(opacity))
+    default:
+      return nil
+    }
+  }
+
   /// The colour as people write it, as in `#3B9EFF` or `#EBEBF5 60%`.
   public var text: String {
     let digits = [red, green, blue].map { byte in
@@ -49,6 +70,15 @@ public struct Color: Hashable, Sendable {
     let grey = Double(red) * 0.2126 + Double(green) * 0.7152 + Double(blue) * 0.0722
     let byte = Self.byte(grey)
     return Color(byte, byte, byte).mixed(with: self, part: part)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
   }
 
   private static func mix(_ from: UInt8, _ to: UInt8, _ part: Double) -> UInt8 {

@@ -1,14 +1,14 @@
 extension Palette {
   /// The palettes there are, in the order they are reviewed.
-  public static let standard: [Palette] = [dark, elevated, light]
+  public static let standard: [Palette] = Theme.Setting.all.map { standard($0) }
 
-  /// The palette of an appearance; in the dark a sheet lies above the rest and is lighter.
-  public static func standard(
-    _ appearance: DrawOptions.Appearance, isElevated: Bool
-  ) -> Palette {
-    switch appearance {
-    case .dark: isElevated ? elevated : dark
-    case .light: light
+  /// The palette of a setting; in the dark a sheet lies above the rest and is lighter.
+  public static func standard(_ setting: Theme.Setting) -> Palette {
+    switch (setting.appearance, setting.contrast) {
+    case (.dark, .standard): setting.isElevated ? elevated : dark
+    case (.light, .standard): light
+    case (.dark, .increased): setting.isElevated ? elevatedIncreased : darkIncreased
+    case (.light, .increased): lightIncreased
     }
   }
 

@@ -63,6 +63,16 @@ public struct Palette: Hashable, Sendable {
     self.onPro = onPro
   }
 
+  /// The same palette under another name, with some of its colours replaced.
+  public func replacing(_ colors: [Token: Color], name: String, version: String) -> Palette {
+    func color(_ token: Token) -> Color { colors[token] ?? self[token] }
+    return Palette(
+      name: name, version: version, canvas: color(.canvas), surface: color(.surface),
+      surfaceHigh: color(.surfaceHigh), separator: color(.separator), label: color(.label),
+      secondaryLabel: color(.secondaryLabel), tertiaryLabel: color(.tertiaryLabel),
+      ide: color(.ide), trust: color(.trust), danger: color(.danger), onPro: color(.onPro))
+  }
+
   /// The colour of a token as it is defined, before the surface it stands on shows through.
   public subscript(token: Token) -> Color {
     switch token {

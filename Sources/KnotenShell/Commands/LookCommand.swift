@@ -11,15 +11,17 @@ enum LookCommand: ShellCommand {
     summary: "Draws a screen to a file and prints the file's path.",
     options: [
       OptionDescription("all", "every scene of every screen"),
+      OptionDescription("at", takes: "MS", "this far into its motions (default: settled)"),
       OptionDescription("dark", "in the dark palette, which is the default"),
       OptionDescription(
         "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
         "fail a request: 400 to 599, offline or truncated"),
       OptionDescription(
-        "format", takes: "LIST", "text, ansi, json or a11y, or a list of them"),
+        "format", takes: "LIST", "text, ansi, json, a11y, html, png, or several"),
       OptionDescription(
         "hold", takes: "NAME[#N]", isRepeatable: true, "look while a request is still under way"),
       OptionDescription("ids", "list the ids of what can be tapped"),
+      OptionDescription("increased-contrast", "in the palette with more contrast"),
       OptionDescription("light", "in the light palette"),
       OptionDescription("list", "name the screens and their scenes"),
       OptionDescription(
@@ -31,13 +33,17 @@ enum LookCommand: ShellCommand {
         "signed-in, signed-out, expired or narrow (may write nothing)"),
       OptionDescription(
         "set", takes: "NAME.PATH=JSON", isRepeatable: true, "put another value into an answer"),
-      OptionDescription("size", takes: "WxH", "the width and height in cells (default: 80x24)"),
+      OptionDescription("size", takes: "WxH", "in cells (80x24), of a page in points (393x852)"),
       OptionDescription("tap", takes: "ID|LABEL", isRepeatable: true, "tap something first"),
+      OptionDescription("theme", takes: "NAME|FILE", "in the colours of a theme or a file"),
       OptionDescription("top", "only what fits the first screenful"),
       OptionDescription("type", takes: "ID=TEXT", isRepeatable: true, "type into a field first"),
+      OptionDescription("type-size", takes: "SIZE", "text of a page: XS to XXXL, AX1 to AX5"),
     ],
     examples: [
       ExampleDescription("look inbox", "writes out/look/inbox-dark.txt"),
+      ExampleDescription(
+        "look paywall --light --format png", "takes a picture of the page"),
       ExampleDescription(
         "look feed --set 'getTimeline.feed=[]' --out -", "prints the empty feed"),
       ExampleDescription(
@@ -73,7 +79,7 @@ enum LookCommand: ShellCommand {
       files += draw(look, of: subject, drawing, placement)
       picture = columns.flatMap { drawing.picture(of: look, for: subject.scene, columns: $0) }
     }
-    try put(files, shell)
+    try put(files, drawing, shell)
     if let picture { try shell.output.write(picture) }
     return .done
   }
@@ -91,6 +97,7 @@ enum LookCommand: ShellCommand {
     let format: String
     let screen: String
     let text: String
+    let width: Int
   }
 
   /// With `--all` and `--list` nothing more can be said about what is drawn.
@@ -135,16 +142,18 @@ enum LookCommand: ShellCommand {
     return drawing.renderers.map { renderer in
       File(
         path: placement.path(subject.name(look) + drawing.ending(for: renderer)),
-        format: renderer.name, screen: look.screen.name, text: renderer.draw(look, options))
+        format: renderer.name, screen: look.screen.name, text: renderer.draw(look, options),
+        width: options.width)
     }
   }
 
   /// Writes once all is drawn, so that a scene that cannot be drawn leaves nothing half done.
-  private static func put(_ files: [File], _ shell: Shell) throws {
+  private static func put(_ files: [File], _ drawing: DrawRequest, _ shell: Shell) throws {
     var written: [JSONValue] = []
     for file in files {
       guard let path = file.path else { return try shell.output.write(file.text) }
-      try WholeFile.write(Array(file.text.utf8), to: shell.environment.absolute(path))
+      try WholeFile.write(
+        try bytes(of: file, drawing, shell), to: shell.environment.absolute(path))
       written.append(
         [
           "path": .string(path), "format": .string(file.format), "screen": .string(file.screen),
@@ -152,5 +161,14 @@ enum LookCommand: ShellCommand {
     }
     try shell.tell(
       files.compactMap(\.path), mustShow: false, json: ["files": .array(written)])
+  }
+
+  /// The bytes of a file: those of its text, or the picture a browser takes of it.
+  private static func bytes(
+    of file: File, _ drawing: DrawRequest, _ shell: Shell
+  ) throws -> [UInt8] {
+    guard file.format == Renderer.png.name else { return Array(file.text.utf8) }
+    return try Chromium(shell.environment).picture(
+      of: file.text, width: file.width, height: drawing.pageHeight)
   }
 }

@@ -7,30 +7,42 @@ import KnotenScreen
 struct DrawRequest {
   /// The renderers, in the order asked for.
   let renderers: [Renderer]
-  private let appearance: DrawOptions.Appearance
-  private let size: (columns: Int, rows: Int)?
-  private let topOnly: Bool
-  private let showsIDs: Bool
-  private let colorDepth: DrawOptions.ColorDepth
+  /// How high the window of a picture is, in points.
+  let pageHeight: Int
+  private let options: DrawOptions
+  private let size: DrawSize?
 
   /// Reads the options that say how to draw.
-  init(_ invocation: Invocation, _ environment: ShellEnvironment) throws(UsageProblem) {
-    colorDepth = DrawOptions.ColorDepth(
-      environment: environment.variables, isTurnedOff: invocation.has("no-color"))
-    renderers = try Self.renderers(invocation.value(of: "format") ?? "text")
+  ///
+  /// - Throws: `UsageProblem`; `FileProblem`, `ThemeProblem` for the file of a theme.
+  init(_ invocation: Invocation, _ environment: ShellEnvironment) throws {
+    let renderers = try Self.renderers(invocation.value(of: "format") ?? "text")
+    size = try invocation.value(of: "size").map { text throws(UsageProblem) in
+      try DrawSize(text, for: renderers)
+    }
+    self.renderers = renderers
     let last = invocation.options.last { $0.name == "dark" || $0.name == "light" }
-    appearance = last?.name == "light" ? .light : .dark
-    size = try Self.size(invocation.value(of: "size"))
-    topOnly = invocation.has("top")
-    showsIDs = invocation.has("ids")
+    var options = DrawOptions(
+      appearance: last?.name == "light" ? .light : .dark,
+      colorDepth: DrawOptions.ColorDepth(
+        environment: environment.variables, isTurnedOff: invocation.has("no-color")),
+      topOnly: invocation.has("top"), showsIDs: invocation.has("ids"))
+    if invocation.has("increased-contrast") { options.contrast = .increased }
+    if let theme = invocation.value(of: "theme") {
+      options.theme = try Theme.named(theme, environment)
+    }
+    options.typeSize = try Self.typeSize(invocation.value(of: "type-size"))
+    options.at = try Self.moment(invocation.value(of: "at"))
+    pageHeight = size?.height ?? Metrics.height
+    self.options = options
   }
 
   /// How a scene is drawn: as wide as asked for, else as it says itself.
   func options(for scene: Scene) -> DrawOptions {
-    var options = DrawOptions(appearance: appearance, topOnly: topOnly, showsIDs: showsIDs)
-    options.colorDepth = colorDepth
+    var options = options
     options.columns = size?.columns ?? scene.columns ?? options.columns
     options.rows = size?.rows ?? options.rows
+    options.width = size?.width ?? options.width
     return options
   }
 
@@ -47,7 +59,7 @@ struct DrawRequest {
 
   /// What the name of a drawing ends with, as in `-dark.txt`.
   func ending(for renderer: Renderer) -> String {
-    "-\(appearance.rawValue).\(renderer.fileExtension)"
+    "-\(options.appearance.rawValue).\(renderer.fileExtension)"
   }
 
   private static func renderers(_ list: String) throws(UsageProblem) -> [Renderer] {
@@ -63,20 +75,24 @@ struct DrawRequest {
     return chosen
   }
 
-  private static func size(_ text: String?) throws(UsageProblem) -> (columns: Int, rows: Int)? {
-    guard let text else { return nil }
-    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      Scene.possibleColumns.contains(columns), possibleRows.contains(rows)
-    else {
-      let possibleColumns = Scene.possibleColumns
-      throw .badValue(
-        option: "size", value: text,
-        expected: "a width from \(possibleColumns.lowerBound) to \(possibleColumns.upperBound) and "
-          + "a height from \(possibleRows.lowerBound) to \(possibleRows.upperBound), as in 100x40")
+  private static func typeSize(_ text: String?) throws(UsageProblem) -> TypeSize {
+    guard let text else { return .large }
+    guard let size = TypeSize(rawValue: text) else {
+      let names = TypeSize.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .badValue(option: "type-size", value: text, expected: "one of \(names)")
     }
-    return (columns, rows)
+    return size
   }
 
-  private static let possibleRows = 1...1_000
+  private static func moment(_ text: String?) throws(UsageProblem) -> Int? {
+    guard let text else { return nil }
+    guard let milliseconds = Int(text), possibleMoments.contains(milliseconds) else {
+      throw .badValue(
+        option: "at", value: text,
+        expected: "milliseconds from 0 to \(possibleMoments.upperBound)")
+    }
+    return milliseconds
+  }
+
+  private static let possibleMoments = 0...60_000
 }

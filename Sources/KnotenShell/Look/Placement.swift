@@ -27,6 +27,10 @@ enum Placement: Hashable {
       if invocation.has("json") {
         throw .conflictingOptions("--out -", "--json", why: "--format json prints the screen so")
       }
+      if invocation.value(of: "format") == "png" {
+        throw .conflictingOptions(
+          "--out -", "--format png", why: "a picture is no text; name a file")
+      }
       self = .standardOutput
     } else if isAll || formats > 1 || out.hasSuffix("/")
       || Folder.exists(environment.absolute(out))

@@ -17,10 +17,10 @@ import Testing
   }
 
   @Test func `a sheet is lighter in the dark and the same in the light`() {
-    let (dark, elevated) = (Palette.dark, Palette.standard(.dark, isElevated: true))
+    let (dark, elevated) = (Palette.dark, Palette.standard(.init(.dark, isElevated: true)))
     #expect(elevated.canvas == dark.surface)
     #expect(elevated.surface == dark.surfaceHigh)
-    #expect(Palette.standard(.light, isElevated: true) == Palette.light)
+    #expect(Palette.standard(.init(.light, isElevated: true)) == Palette.light)
   }
 
   /// Pairs whose contrast the system's and the design document's own values decide.

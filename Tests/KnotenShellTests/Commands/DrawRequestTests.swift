@@ -22,7 +22,7 @@ struct DrawRequestTests {
     #expect(try request("--format", "json,text,json").renderers.map(\.name) == ["json", "text"])
   }
 
-  @Test(arguments: ["", "html", "text,", "text, json", "TEXT"])
+  @Test(arguments: ["", "svg", "text,", "text, json", "TEXT"])
   func `an unknown format is refused`(_ list: String) throws {
     #expect(throws: UsageProblem.self) { try request("--format=" + list) }
   }
@@ -44,6 +44,47 @@ struct DrawRequestTests {
     narrow.columns = 40
     #expect(try request().options(for: narrow).columns == 40)
     #expect(try request("--size", "100x40").options(for: narrow).columns == 100)
+  }
+
+  @Test func `the size of a page is in points`() throws {
+    let request = try request("--format", "html,png", "--size", "430x932")
+    #expect(request.options(for: scene).width == 430)
+    #expect(request.options(for: scene).columns == 80)
+    #expect(request.pageHeight == 932)
+    #expect(try self.request("--format", "png").pageHeight == 852)
+  }
+
+  @Test func `a size for formats of both kinds is refused`() throws {
+    #expect(throws: UsageProblem.self) { try request("--format", "text,html", "--size", "393x852") }
+  }
+
+  @Test(arguments: ["239x852", "393x299", "1401x852", "393x8001", "393", "80x24"])
+  func `an impossible size of a page is refused`(_ size: String) throws {
+    #expect(throws: UsageProblem.self) { try request("--format=html", "--size=" + size) }
+  }
+
+  @Test func `a moment and a size of type are read, and settled and L where none is given`() throws
+  {
+    let given = try request("--at", "100", "--type-size", "AX5").options(for: scene)
+    #expect(given.at == 100)
+    #expect(given.typeSize == .accessibility5)
+    let usual = try request().options(for: scene)
+    #expect(usual.at == nil)
+    #expect(usual.typeSize == .large)
+  }
+
+  @Test(arguments: [
+    "--at=-1", "--at=60001", "--at=now", "--at=", "--type-size=l", "--type-size=",
+    "--type-size=AX6",
+    "--theme=nowhere", "--theme=",
+  ])
+  func `an impossible moment, size of type or theme is refused`(_ option: String) throws {
+    #expect(throws: UsageProblem.self) { try request(option) }
+  }
+
+  @Test func `contrast is increased where that is asked for`() throws {
+    #expect(try request("--increased-contrast").options(for: scene).contrast == .increased)
+    #expect(try request().options(for: scene).contrast == .standard)
   }
 
   @Test(arguments: [
