@@ -65,7 +65,7 @@ extension StyleSheet {
     .chip .picture{width:1em;height:1em}
     .buttons .link{font:400 var(--subheadline);min-height:var(--row);display:inline-flex;\
     align-items:center}
-    .action{display:flex;align-items:center;gap:var(--gap);min-height:var(--row);\
+    .action{font:400 var(--body);display:flex;align-items:center;gap:var(--gap);min-height:var(--row);\
     padding:var(--padding) var(--inset);color:var(--ide-on-surface)}
     .action:disabled{color:var(--tertiary)}
     .prominent{justify-content:center;font-weight:600}
@@ -83,9 +83,10 @@ extension StyleSheet {
     input{flex:1;min-width:0;min-height:var(--row);margin:calc(-1*var(--padding)) 0}
     .field.below input{width:100%}
     .choice{display:flex;background:color-mix(in srgb,#787880 18%,transparent);\
-    border-radius:9px;padding:2px;position:relative}
+    border-radius:var(--inner);padding:2px;position:relative}
     .option{position:relative;flex:1;min-height:calc(var(--segment) - 4px);\
-    font:500 var(--footnote);text-align:center;border-radius:7px;padding:0 4px}
+    font:500 var(--footnote);text-align:center;\
+    border-radius:calc(var(--inner) - 2px);padding:0 4px}
     .option::after{content:"";position:absolute;inset:-8px 0}
     .option[aria-selected=true]{font-weight:600;background:var(--raised);\
     box-shadow:0 3px 8px rgb(0 0 0/12%),0 3px 1px rgb(0 0 0/4%)}
