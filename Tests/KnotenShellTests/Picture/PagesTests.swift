@@ -13,13 +13,16 @@ import Testing
     let pages = files.filter { $0.hasSuffix(".html") }
     #expect(!pages.isEmpty)
     for page in pages {
-      let html = try folder.text(of: page)
-      var rest = html[...]
-      for id in try targets(try folder.text(of: String(page.dropLast("html".count)) + "json")) {
-        let attribute = try #require(rest.range(of: " id=\"\(escaped(id))\""), "\(page): \(id)")
-        rest = rest[attribute.upperBound...]
-      }
+      let look = String(page.dropLast("html".count)) + "json"
+      let targets = try targets(try folder.text(of: look)).map(escaped)
+      let standing = ids(in: try folder.text(of: page)).filter(Set(targets).contains)
+      #expect(standing == targets, "\(page)")
     }
+  }
+
+  /// Every id of a page, in order, as it stands there.
+  private func ids(in html: String) -> [String] {
+    html.components(separatedBy: " id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
 
   private func targets(_ json: String) throws -> [String] {
