@@ -128,11 +128,15 @@ extension StyleSheet {
     .product.full .price{font:600 var(--headline)}
     .product.full:disabled,div.product.full{background:var(--high);color:var(--secondary)}
     .product.compact{display:flex;flex-direction:column;align-items:center;gap:4px;\
-    padding:12px 8px;text-align:center;min-height:0}
+    padding:12px 8px;text-align:center;min-height:0;height:100%}
     .product.compact .picture{width:26px;height:26px;color:var(--secondary);margin-bottom:2px}
     .product.compact .title{font:400 var(--subheadline);text-align:center}
     .product.compact .price{font:600 var(--subheadline);color:var(--ide-on-high);\
-    background:var(--high);border-radius:999px;padding:4px 12px;min-width:64px}
+    background:var(--high);border-radius:999px;padding:4px 12px;min-width:64px;margin-top:auto}
+    .columns-1 .product.compact{flex-direction:row;gap:var(--gap);padding:8px var(--inset)}
+    .columns-1 .product.compact .picture{margin:0}
+    .columns-1 .product.compact .title{flex:1;text-align:start}
+    .columns-1 .product.compact .price{margin:0;text-align:center}
     .product.compact:disabled .price,div.product .price{color:var(--secondary)}
 
     """

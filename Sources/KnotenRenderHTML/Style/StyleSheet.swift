@@ -35,7 +35,8 @@ enum StyleSheet {
 
   private static func type(at size: TypeSize) -> [String] {
     type(of: TypeStyle.allCases, at: size) + [
-      "--bar:\(TypeStyle.headline.points(at: size.inBars))px/22px var(--sans);",
+      "--bar:\(TypeStyle.headline.points(at: size.inBars))px/"
+        + "\(TypeStyle.headline.lineHeight(at: size.inBars))px var(--sans);",
       "--glyph:\(TypeStyle.body.points(at: size) + 3)px;",
       "--line:\(TypeStyle.body.lineHeight(at: size))px;",
       "--code:\(TypeStyle.caption1.points(at: size))px/"
