@@ -46,6 +46,10 @@ struct Markup {
 
   /// Text of any origin.
   mutating func text(_ text: String) {
+    if text.utf8.allSatisfy(Self.isPlain) {
+      bytes += text.utf8
+      return
+    }
     HostileText.judge(text) { scalar, isHostile in
       switch scalar {
       case "&": write("&amp;")
@@ -53,9 +57,19 @@ struct Markup {
       case ">": write("&gt;")
       case "\"": write("&quot;")
       case "'": write("&#39;")
-      case _ where isHostile: bytes += Array(HostileText.name(of: scalar).utf8)
+      case _ where isHostile: bytes += HostileText.name(of: scalar).utf8
       default: bytes += UTF8.encode(scalar) ?? .init()
       }
+    }
+  }
+
+  /// Whether a byte is printable ASCII and means nothing to HTML.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    default: 0x20..<0x7F ~= byte
     }
   }
 
@@ -66,7 +80,7 @@ struct Markup {
 
   /// Style rules of our own, made of names and numbers; never of a screen's text.
   mutating func style(_ rules: String) {
-    element("style") { $0.bytes += Array(rules.utf8) }
+    element("style") { $0.bytes += rules.utf8 }
   }
 
   /// A line between two blocks, for whoever reads the source.

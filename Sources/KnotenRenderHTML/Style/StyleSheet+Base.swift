@@ -19,7 +19,8 @@ extension StyleSheet {
     .time,.trailing,.price,.number{font-variant-numeric:tabular-nums}
     .identifier,code{font-family:var(--mono);font-size:.92em;letter-spacing:-.02em;\
     font-variant-ligatures:none;line-height:1}
-    code{background:var(--high);border-radius:4px;padding:0 3px}
+    code{background:var(--high);border-radius:4px;padding:0 3px;\
+    box-decoration-break:clone;-webkit-box-decoration-break:clone}
     b,em,code,span.identifier,span.secondary{unicode-bidi:isolate}
     .ide{color:var(--ide-on-surface)}
     .trust{color:var(--trust-on-surface)}

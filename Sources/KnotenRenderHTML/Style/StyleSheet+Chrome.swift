@@ -50,14 +50,16 @@ extension StyleSheet {
     .pinned .row::before{display:none}
     .pinned .item .face{padding:4px 0;min-height:0;grid-template-columns:0 1fr}
     .pinned .item .title{font:400 var(--footnote);color:var(--secondary);text-align:center}
-    .pinned .action{justify-content:center;min-height:var(--row)}
+    .pinned .action{justify-content:center;text-align:center;min-height:var(--row)}
     .sheet .device{background:#000}
     .sheet .status-bar{background:#000;color:#fff}
     .behind{position:absolute;top:var(--safe-top);left:16px;right:16px;height:60px;\
     border-radius:12px 12px 0 0;background:color-mix(in srgb,var(--below) 78%,#7f7f86)}
-    .sheet .screen{position:relative;z-index:1;margin-top:10px;\
+    .sheet .screen{position:relative;z-index:1;\
+    margin-top:calc(var(--sheet-top) - var(--safe-top));\
     border-radius:var(--sheet) var(--sheet) 0 0}
-    .sheet header{border-radius:var(--sheet) var(--sheet) 0 0;padding-top:12px;top:69px}
+    .sheet header{border-radius:var(--sheet) var(--sheet) 0 0;padding-top:12px;\
+    top:var(--sheet-top)}
     .grabber{position:absolute;top:5px;left:50%;width:36px;height:5px;margin-left:-18px;\
     border-radius:999px;background:var(--tertiary)}
 

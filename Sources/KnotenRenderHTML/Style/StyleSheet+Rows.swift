@@ -65,7 +65,7 @@ extension StyleSheet {
     .chip .picture{width:1em;height:1em}
     .buttons .link{font:400 var(--subheadline);min-height:var(--row);display:inline-flex;\
     align-items:center}
-    .action{display:flex;align-items:center;gap:var(--gap);min-height:var(--row);\
+    .action{font:400 var(--body);display:flex;align-items:center;gap:var(--gap);min-height:var(--row);\
     padding:var(--padding) var(--inset);color:var(--ide-on-surface)}
     .action:disabled{color:var(--tertiary)}
     .prominent{justify-content:center;font-weight:600}
@@ -83,9 +83,10 @@ extension StyleSheet {
     input{flex:1;min-width:0;min-height:var(--row);margin:calc(-1*var(--padding)) 0}
     .field.below input{width:100%}
     .choice{display:flex;background:color-mix(in srgb,#787880 18%,transparent);\
-    border-radius:9px;padding:2px;position:relative}
+    border-radius:var(--inner);padding:2px;position:relative}
     .option{position:relative;flex:1;min-height:calc(var(--segment) - 4px);\
-    font:500 var(--footnote);text-align:center;border-radius:7px;padding:0 4px}
+    font:500 var(--footnote);text-align:center;\
+    border-radius:calc(var(--inner) - 2px);padding:0 4px}
     .option::after{content:"";position:absolute;inset:-8px 0}
     .option[aria-selected=true]{font-weight:600;background:var(--raised);\
     box-shadow:0 3px 8px rgb(0 0 0/12%),0 3px 1px rgb(0 0 0/4%)}
@@ -127,11 +128,15 @@ extension StyleSheet {
     .product.full .price{font:600 var(--headline)}
     .product.full:disabled,div.product.full{background:var(--high);color:var(--secondary)}
     .product.compact{display:flex;flex-direction:column;align-items:center;gap:4px;\
-    padding:12px 8px;text-align:center;min-height:0}
+    padding:12px 8px;text-align:center;min-height:0;height:100%}
     .product.compact .picture{width:26px;height:26px;color:var(--secondary);margin-bottom:2px}
     .product.compact .title{font:400 var(--subheadline);text-align:center}
     .product.compact .price{font:600 var(--subheadline);color:var(--ide-on-high);\
-    background:var(--high);border-radius:999px;padding:4px 12px;min-width:64px}
+    background:var(--high);border-radius:999px;padding:4px 12px;min-width:64px;margin-top:auto}
+    .columns-1 .product.compact{flex-direction:row;gap:var(--gap);padding:8px var(--inset)}
+    .columns-1 .product.compact .picture{margin:0}
+    .columns-1 .product.compact .title{flex:1;text-align:start}
+    .columns-1 .product.compact .price{margin:0;text-align:center}
     .product.compact:disabled .price,div.product .price{color:var(--secondary)}
 
     """

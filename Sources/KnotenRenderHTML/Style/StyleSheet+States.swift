@@ -4,6 +4,7 @@ extension StyleSheet {
     .diff{padding-bottom:0}
     .diff h3{font:500 var(--subheadline);font-family:var(--mono);letter-spacing:-.02em;flex:1 1 40%}
     .diff .trailing{font-family:var(--mono);font-size:.8em}
+    .diff .by:last-child{padding-bottom:var(--padding)}
     .diff .detail{padding:8px 0 12px;font:400 var(--footnote)}
     .diff .buttons{padding:0;margin-top:-4px}
     .pane{overflow-x:auto;margin:10px calc(-1*var(--inset)) 0;font:var(--code);\
@@ -11,7 +12,7 @@ extension StyleSheet {
     .pane:focus-visible{outline-offset:-3px}
     .lines{min-width:max-content;padding-bottom:8px}
     .lines>div{display:flex;flex-wrap:wrap;white-space:pre;padding-inline-end:16px}
-    .lines code{font-size:inherit;background:none;padding:0;letter-spacing:0;border-radius:0}
+    .lines code{font-size:inherit;line-height:inherit;background:none;padding:0;letter-spacing:0;border-radius:0}
     .number{width:3.1em;padding-inline-end:.7em;text-align:end;color:var(--secondary);\
     user-select:none;flex:none}
     .number+.number{width:2.6em}

@@ -5,8 +5,9 @@ enum StyleSheet {
   /// All rules of a page.
   static func rules(for page: Page) -> String {
     let variables = colors(of: page) + type(at: page.layout.typeSize) + lengths(of: page)
-    return ":root{" + variables.joined() + "}\n" + base + chrome + cards + rows + diffs + states
-      + motions(of: page)
+    let pinned = type(of: [.headline, .body, .footnote], at: page.layout.typeSize.inBars)
+    return ":root{" + variables.joined() + "}\n.pinned{" + pinned.joined() + "}\n" + base + chrome
+      + cards + rows + diffs + states + motions(of: page)
   }
 
   private static func colors(of page: Page) -> [String] {
@@ -33,16 +34,20 @@ enum StyleSheet {
   }
 
   private static func type(at size: TypeSize) -> [String] {
-    TypeStyle.allCases.map { style in
-      "--\(style.rawValue):\(style.points(at: size))px/\(style.lineHeight(at: size))px var(--sans);"
-    } + [
-      "--bar:\(TypeStyle.headline.points(at: size.inBars))px/22px var(--sans);",
+    type(of: TypeStyle.allCases, at: size) + [
+      "--bar:\(TypeStyle.headline.points(at: size.inBars))px/"
+        + "\(TypeStyle.headline.lineHeight(at: size.inBars))px var(--sans);",
       "--glyph:\(TypeStyle.body.points(at: size) + 3)px;",
       "--line:\(TypeStyle.body.lineHeight(at: size))px;",
-      "--small-line:\(TypeStyle.subheadline.lineHeight(at: size))px;",
       "--code:\(TypeStyle.caption1.points(at: size))px/"
         + "\(TypeStyle.footnote.lineHeight(at: size))px var(--mono);",
     ]
+  }
+
+  private static func type(of styles: [TypeStyle], at size: TypeSize) -> [String] {
+    styles.map { style in
+      "--\(style.rawValue):\(style.points(at: size))px/\(style.lineHeight(at: size))px var(--sans);"
+    }
   }
 
   private static func lengths(of page: Page) -> [String] {
@@ -57,8 +62,7 @@ enum StyleSheet {
       ("segment", Metrics.segmentedControl), ("caption-gap", Metrics.captionGap),
       ("line-gap", Metrics.lineGap), ("overlap", Metrics.buttonOverlap),
       ("capsule", Metrics.capsulePadding), ("card", Metrics.cardRadius),
-      ("inner", Metrics.innerRadius),
-      ("sheet", Radius.sheet.rawValue),
+      ("inner", Metrics.innerRadius), ("sheet", Radius.sheet.rawValue),
     ]
     return lengths.map { "--\($0.0):\($0.1)px;" } + [
       "--gate-blur:\(Gate.blur)px;--gate-saturation:\(Gate.saturation);",

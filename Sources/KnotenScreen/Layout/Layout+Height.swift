@@ -86,8 +86,19 @@ extension Layout {
   private func height(of group: Group) -> Int {
     let columns = columns(of: group)
     let lines = (group.rows.count + columns - 1) / columns
-    let highest = group.rows.map(height).max() ?? 0
+    let highest = group.rows.map { height(of: $0, ofOneOf: columns) }.max() ?? 0
     return lines * highest + max(0, lines - 1) * Metrics.gap
+  }
+
+  /// How high a row is that shares its line with others.
+  private func height(of row: Row, ofOneOf columns: Int) -> Int {
+    guard columns > 1, case .product(let card) = row, card.style == .compact else {
+      return height(of: row)
+    }
+    let name = block(card.name, .subheadline)
+      .height(in: width(ofOneOf: columns) - 2 * Metrics.gap)
+    return padded(name + line(.subheadline) + 2 * Metrics.gap)
+      + (card.glyph == nil ? 0 : Metrics.glyphColumn)
   }
 
   private func height(of hero: Hero) -> Int {
@@ -106,9 +117,7 @@ extension Layout {
   private func height(of card: ProductCard) -> Int {
     switch card.style {
     case .full: padded(max(line(.headline), line(.subheadline) + Metrics.gap))
-    case .compact:
-      padded(2 * line(.subheadline) + 2 * Metrics.gap)
-        + (card.glyph == nil ? 0 : Metrics.glyphColumn)
+    case .compact: 2 * Metrics.gap + line(.subheadline) + Metrics.gap
     }
   }
 

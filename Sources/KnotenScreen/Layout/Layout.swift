@@ -75,7 +75,8 @@ public struct Layout: Hashable, Sendable {
 
   private func leastWidth(of row: Row) -> Int {
     guard case .product(let card) = row else { return cardWidth }
-    let words = [block(card.name, .subheadline).width, block(card.price, .subheadline).width]
-    return (words.max() ?? 0) + 2 * Metrics.gap
+    let name = block(card.name, .subheadline).widestWord
+    let price = block(card.price, .subheadline).width
+    return max(name, price) + 2 * Metrics.gap
   }
 }

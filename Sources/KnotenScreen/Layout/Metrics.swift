@@ -14,8 +14,6 @@ public enum Metrics {
   public static let sheetTop = 69
   /// The bar above the content.
   public static let navigationBar = 44
-  /// What a large title adds to it.
-  public static let largeTitle = 52
   /// The bar of tabs, without the safe area.
   public static let tabBar = 49
   /// A segmented control.
@@ -40,7 +38,7 @@ public enum Metrics {
   public static let capsulePadding = 2
   /// The corners of a card (design document "Design system").
   public static let cardRadius = 12
-  /// The corners of what lies in a card.
+  /// The corners of what lies in a card (design document "Design system").
   public static let innerRadius = 8
 
   /// From the edge of a screen to its cards.

@@ -19,6 +19,11 @@ struct TextBlock {
     (pieces.reduce(0) { $0 + $1.width } + 999) / 1_000
   }
 
+  /// How wide the widest word is, in points.
+  var widestWord: Int {
+    ((pieces.map(\.width).max() ?? 0) + 999) / 1_000
+  }
+
   /// How many lines the text takes in a width in points; a word wider than that is broken.
   func lines(in width: Int) -> Int {
     let room = max(1, width) * 1_000

@@ -1,4 +1,4 @@
-import Glibc
+import FoundationEssentials
 import KnotenCore
 import KnotenScreen
 
@@ -27,16 +27,9 @@ extension Theme {
   private static let ending = ".json"
 
   private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(ending) { names.append(String(name.dropLast(ending.count))) }
-    }
-    return names.sorted()
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return (files ?? []).filter { $0.hasSuffix(ending) }
+      .map { String($0.dropLast(ending.count)) }.sorted()
   }
 
   private static func read(_ path: String, named file: String) throws -> Theme {

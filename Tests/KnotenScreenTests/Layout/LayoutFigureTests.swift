@@ -45,8 +45,12 @@ import Testing
   @Test func `a hero and a card of the tip jar`() {
     let hero = Hero(id: root, wordmark: "Knoten", title: "Bring your own servers")
     #expect(layout.height(of: .hero(hero)) == 88)
-    let card = ProductCard(
-      id: root, glyph: .cup, name: "Espresso", price: "€1.99", style: .compact, action: press)
-    #expect(abs(layout.height(of: .product(card)) - 108) <= 2)
+    let cards = (1...3).map { number in
+      Row.product(
+        ProductCard(
+          id: root.child("\(number)"), glyph: .cup, name: "Espresso", price: "€1.99",
+          style: .compact, action: press))
+    }
+    #expect(abs(layout.height(of: .group(Group(id: root, rows: cards))) - 108) <= 2)
   }
 }

@@ -58,7 +58,7 @@ import Testing
   @Test func `cards stand side by side as long as their words fit`() {
     let group = Group(
       id: root,
-      rows: ["Espresso", "Flat white", "A whole pot"].map {
+      rows: ["Espresso", "Flat white", "A whole bag of beans"].map {
         .product(
           ProductCard(
             id: root.child($0), name: Line($0), price: "€1.99", style: .compact, action: nil))
