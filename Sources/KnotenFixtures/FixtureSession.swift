@@ -56,7 +56,7 @@ public struct FixtureSession: Sendable {
     transport = FixtureTransport(
       folder: folder, world: world, answers: answers, interventions: interventions)
     caller = FixtureCaller(transport: transport, service: world.hosts.pds)
-    let account = SignedInAccount(
+    let account = CurrentAccount(
       actor: Actor(did: world.account.did, handle: world.account.handle),
       permissions: settings.session == .narrow ? [] : .all)
     session = SessionBoard(settings.session.account(account))
@@ -111,11 +111,11 @@ public struct FixtureSession: Sendable {
 
 extension FixtureSettings.Session {
   /// Who is signed in when the run begins; `account` is the world's.
-  fileprivate func account(_ account: SignedInAccount) -> SignedInAccount? {
+  fileprivate func account(_ account: CurrentAccount) -> CurrentAccount? {
     switch self {
     case .signedIn, .narrow: account
     case .signedOut: nil
-    case .expired: SignedInAccount(actor: account.actor, isExpired: true)
+    case .expired: CurrentAccount(actor: account.actor, isExpired: true)
     }
   }
 }

@@ -5,12 +5,12 @@ public import KnotenCore
 /// Its steps meet `--fail` and `--hold` as requests do, so that each can be looked at.
 public struct FixtureSignIn: SigningIn {
   private let board: SessionBoard
-  private let account: SignedInAccount
+  private let account: CurrentAccount
   private let hosts: FixtureWorld.Hosts
   private let interventions: Interventions
 
   init(
-    board: SessionBoard, account: SignedInAccount, hosts: FixtureWorld.Hosts,
+    board: SessionBoard, account: CurrentAccount, hosts: FixtureWorld.Hosts,
     interventions: Interventions
   ) {
     self.board = board
@@ -21,8 +21,8 @@ public struct FixtureSignIn: SigningIn {
 
   /// Signs the world's account in, whatever name was given.
   public func signIn(
-    _ name: String, progress: @escaping @Sendable (SignInStep) async -> Void
-  ) async throws(SessionProblem) -> SignedInAccount {
+    _ name: String, progress: @escaping @Sendable (SignInProgress) async -> Void
+  ) async throws(SessionProblem) -> CurrentAccount {
     await progress(.resolving)
     try await pass(.resolve, else: "\(name) could not be found. Check how it is written.")
     let page = "\(hosts.auth.origin)/oauth/authorize?request_uri=urn%3Aknoten%3A7"

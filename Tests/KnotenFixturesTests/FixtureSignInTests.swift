@@ -81,7 +81,7 @@ import Testing
 
 /// The steps that were told, in order.
 private final class Steps: Sendable {
-  private let steps = Mutex<[SignInStep]>([])
-  var all: [SignInStep] { steps.withLock { $0 } }
-  func add(_ step: SignInStep) { steps.withLock { $0.append(step) } }
+  private let steps = Mutex<[SignInProgress]>([])
+  var all: [SignInProgress] { steps.withLock { $0 } }
+  func add(_ step: SignInProgress) { steps.withLock { $0.append(step) } }
 }

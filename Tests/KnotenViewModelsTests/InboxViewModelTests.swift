@@ -22,7 +22,7 @@ import Testing
 
   @Test func `rows stand newest first`() async throws {
     let model = try await RecordedWorld().open("inbox")
-    let inbox = try #require(model as? InboxViewModel)
+    let inbox = try #require((model as? AccountScreen)?.model as? InboxViewModel)
     let times = try #require(inbox.state.content.content).work.map(\.item.createdAt)
     #expect(times == times.sorted(by: >))
   }

@@ -62,7 +62,14 @@ import Testing
     #expect(keys.count == 2 && keys[0] == keys[1])
   }
 
-  @Test func `a change made after a read stays until the next`() async throws {
+  @Test func `a change that fails is put back to what was written before it`() async throws {
+    let world = try RecordedWorld(fail: ["createRecord=500"])
+    let model = try await world.open(Self.yuki)
+    for title in ["Unfollow", "Follow"] { _ = try await world.tap(title, on: model) }
+    #expect(Self.titles(model).first == "Follow")
+  }
+
+  @Test func `a change stays until what is set is read again`() async throws {
     let world = try RecordedWorld()
     let model = try await world.open(Self.yuki)
     _ = try await world.tap("Unfollow", on: model)

@@ -104,6 +104,22 @@ struct ProfileScreenTests {
     #expect(!screen.tapTargets.contains { $0.id.rawValue == "profile.follow" })
   }
 
+  @Test func `signed out, what needs an account leads to the form`() throws {
+    let screen = Self.screen { $0.isSignedOut = true }
+    #expect(try screen.tapTarget("Sign in").action == .navigate(Route("sign-in")))
+  }
+
+  @Test func `what the server lets not be written is said where its button would be`() {
+    let labels = Self.screen {
+      $0.follows = Self.marks([:])
+      $0.follows?.access = .off
+      $0.stars = Self.marks([:])
+      $0.stars?.access = .off
+    }.elements.map(\.label)
+    #expect(labels.contains("Follows are off."))
+    #expect(labels.contains("Stars are off."))
+  }
+
   @Test func `a repo with a DID can be starred, one without cannot`() throws {
     let screen = Self.screen {
       $0.stars = Self.marks([:])

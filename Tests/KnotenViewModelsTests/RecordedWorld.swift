@@ -30,6 +30,11 @@ struct RecordedWorld {
     return model
   }
 
+  /// The model of a screen for the account that is signed in, loaded.
+  @MainActor func model(_ name: String) async throws -> (any ScreenModel)? {
+    (try await open(name) as? AccountScreen)?.model
+  }
+
   /// Taps a target of a screen.
   @MainActor func tap(_ name: String, on model: any ScreenModel) async throws -> [Effect] {
     guard case .perform(let command) = try model.screen.tapTarget(name).action else { return [] }

@@ -112,7 +112,7 @@ struct ServerSettingsScreenTests {
 
   @Test func `a session that has ended is no connection`() {
     let screen = Self.screen {
-      $0.account = SignedInAccount(actor: Sample.ada, isExpired: true)
+      $0.account = CurrentAccount(actor: Sample.ada, isExpired: true)
       $0.coverage.succeed(Coverage(isReady: true), at: Sample.now)
     }
     #expect(Self.fields(screen).last?.value.text == "signed out, as the session has ended")
@@ -120,7 +120,7 @@ struct ServerSettingsScreenTests {
 
   private static func screen(_ change: (inout ServerSettingsState) -> Void = { _ in }) -> Screen {
     var state = ServerSettingsState(
-      account: SignedInAccount(actor: Sample.account), appView: "api.test")
+      account: CurrentAccount(actor: Sample.account), appView: "api.test")
     change(&state)
     return .serverSettings(state, now: Sample.now)
   }

@@ -57,20 +57,20 @@ struct SettingsScreenTests {
   }
 
   @Test func `a session that has ended keeps the account and says so`() throws {
-    let screen = Self.screen { $0.account = SignedInAccount(actor: Sample.ada, isExpired: true) }
+    let screen = Self.screen { $0.account = CurrentAccount(actor: Sample.ada, isExpired: true) }
     #expect(try screen.tapTarget("Sign in again").action == .navigate(Route("sign-in")))
     #expect(screen.elements.contains { $0.label == "Your session has ended." })
   }
 
   @Test func `what the server does not let be written is named`() {
     let screen = Self.screen {
-      $0.account = SignedInAccount(actor: Sample.ada, permissions: [.comment, .state])
+      $0.account = CurrentAccount(actor: Sample.ada, permissions: [.comment, .state])
     }
     #expect(screen.elements.contains { $0.label == "Follows and stars are off." })
   }
 
   @Test func `an account without a verified handle is said to have none`() {
-    let screen = Self.screen { $0.account = SignedInAccount(actor: Sample.nameless) }
+    let screen = Self.screen { $0.account = CurrentAccount(actor: Sample.nameless) }
     let values = screen.sections[0].rows.compactMap { row -> String? in
       if case .field(let field) = row { field.value.text } else { nil }
     }
@@ -93,7 +93,7 @@ struct SettingsScreenTests {
 
   private static func screen(_ change: (inout SettingsState) -> Void = { _ in }) -> Screen {
     var state = SettingsState(
-      account: SignedInAccount(actor: Sample.account), appView: "api.test",
+      account: CurrentAccount(actor: Sample.account), appView: "api.test",
       build: Build(version: "0.1.0", lexicons: "1adde466"))
     change(&state)
     return .settings(state, now: Sample.now)

@@ -83,9 +83,9 @@ import Testing
     #expect(world.session.session.current == nil)
   }
 
-  private static let pull =
+  nonisolated private static let pull =
     "at://did:plc:nqnbi6eoej4zn4jg3k4owtzv/sh.tangled.repo.pull/3mxiqvhwo4y35"
-  private static let issue =
+  nonisolated private static let issue =
     "at://did:plc:n6sbfhfzinrer3zwy4azacf3/sh.tangled.repo.issue/3mxqndiauyn67"
-  private static let yuki = "did:plc:kiyzplu3fve7sc74qdzj7xa2"
+  nonisolated private static let yuki = "did:plc:kiyzplu3fve7sc74qdzj7xa2"
 }

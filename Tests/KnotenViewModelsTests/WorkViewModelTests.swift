@@ -26,7 +26,7 @@ import Testing
 
   @Test func `rows stand newest first within a repo`() async throws {
     let world = try RecordedWorld()
-    let model = try #require(try await world.open("work") as? WorkViewModel)
+    let model = try #require(try await world.model("work") as? WorkViewModel)
     for group in try #require(model.state.shown.content).groups(.open) {
       let times = group.items.map(\.createdAt)
       #expect(times == times.sorted(by: >))
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `issues know no merged, so choosing them goes back to open`() async throws {
     let world = try RecordedWorld()
-    let model = try #require(try await world.open("work") as? WorkViewModel)
+    let model = try #require(try await world.model("work") as? WorkViewModel)
     _ = try await world.tap("Merged", on: model)
     _ = try await world.tap("Issues", on: model)
     #expect(model.state.filter == .open)

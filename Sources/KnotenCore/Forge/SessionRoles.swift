@@ -1,7 +1,7 @@
 /// Says who is signed in.
 public protocol SessionReading: Sendable {
   /// Who is signed in at this moment; nil for nobody.
-  var current: SignedInAccount? { get }
+  var current: CurrentAccount? { get }
 }
 
 /// Signs people in and out; who is signed in afterwards is for `SessionReading` to say.
@@ -10,15 +10,15 @@ public protocol SigningIn: Sendable {
   ///
   /// Each step is told as it begins. Cancelling the task gives up, and leaves who was signed in before.
   func signIn(
-    _ name: String, progress: @escaping @Sendable (SignInStep) async -> Void
-  ) async throws(SessionProblem) -> SignedInAccount
+    _ name: String, progress: @escaping @Sendable (SignInProgress) async -> Void
+  ) async throws(SessionProblem) -> CurrentAccount
 
   /// Signs out, and gives the session back to its server where that can be reached.
   func signOut() async throws(SessionProblem)
 }
 
 /// What signing in is busy with.
-public enum SignInStep: Hashable, Sendable {
+public enum SignInProgress: Hashable, Sendable {
   /// Finding out whose the name is, and which server signs that account in.
   case resolving
   /// Waiting until the person has said yes on this page in the browser.

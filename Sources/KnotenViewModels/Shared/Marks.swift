@@ -9,7 +9,6 @@ struct MarksState: Hashable, Sendable {
   struct Change: Hashable, Sendable {
     enum Stage: Hashable, Sendable {
       case sending
-      case written
       case failed(Failure)
     }
 
@@ -21,6 +20,8 @@ struct MarksState: Hashable, Sendable {
   }
 
   var known: Phase<[DID: [RecordKey]]> = .loading
+  /// The keys of all records that set a mark, where that was changed since it was read.
+  var written: [DID: [RecordKey]] = [:]
   var changes: [DID: Change] = [:]
   var access = WriteAccess.allowed
 
@@ -28,18 +29,14 @@ struct MarksState: Hashable, Sendable {
   ///
   /// A change that failed is put back.
   func isSet(_ subject: DID) -> Bool? {
-    guard let known = known.content else { return nil }
-    switch changes[subject]?.stage {
-    case .sending?, .written?: return changes[subject]?.sets
-    case .failed?, nil: return known[subject]?.isEmpty == false
-    }
+    guard known.content != nil else { return nil }
+    if let change = changes[subject], change.stage == .sending { return change.sets }
+    return !keys(subject).isEmpty
   }
 
-  /// The keys of all records that set the mark, those written since the read among them.
+  /// The keys of all records that set the mark; other clients may have written several.
   func keys(_ subject: DID) -> [RecordKey] {
-    let known = known.content?[subject] ?? []
-    guard let change = changes[subject], change.stage == .written else { return known }
-    return change.sets ? known + [change.draft.key].compactMap { RecordKey($0.rawValue) } : []
+    written[subject] ?? known.content?[subject] ?? []
   }
 
   /// Why the last change of a mark failed.
@@ -54,6 +51,7 @@ struct MarksState: Hashable, Sendable {
   private let account: Actor
   private let question: Question<[DID: [RecordKey]]>
   private let dependencies: KnotenDependencies
+  private var written: [DID: [RecordKey]] = [:]
   private var changes: [DID: MarksState.Change] = [:]
   private var keys: TIDGenerator?
 
@@ -69,18 +67,16 @@ struct MarksState: Hashable, Sendable {
 
   var state: MarksState {
     MarksState(
-      known: question.answer, changes: changes,
+      known: question.answer, written: written, changes: changes,
       access: dependencies.session.current.access(kind == .follow ? .follow : .star))
   }
 
   /// Reads what is set; what was written before that is in the answer.
   func load() async {
-    let written = changes.filter { $0.value.stage == .written }
+    let before = written
     await question.ask()
-    guard question.answer.loaded?.failure == nil else { return }
-    for (subject, change) in written where changes[subject] == change {
-      changes[subject] = nil
-    }
+    guard question.answer.failure == nil else { return }
+    for (subject, keys) in before where written[subject] == keys { written[subject] = nil }
   }
 
   /// Sets the mark where it is not set, and takes it away where it is; `name` is what failures call its subject.
@@ -115,7 +111,8 @@ struct MarksState: Hashable, Sendable {
           try await dependencies.markWriter.remove(kind, key, as: account.did)
         }
       }
-      changes[subject]?.stage = .written
+      written[subject] = change.sets ? present + [change.draft.recordKey].compactMap(\.self) : []
+      changes[subject] = nil
     } catch {
       let failure = Failure(
         kind.refusal(of: name, sets: change.sets), writing: error, now: dependencies.clock.now())
@@ -137,6 +134,10 @@ extension MarksState {
   func capsules(_ subject: DID) -> [Capsule] {
     changes[subject]?.stage == .sending ? [Capsule("sending", tone: .neutral)] : []
   }
+}
+
+extension MarkDraft {
+  fileprivate var recordKey: RecordKey? { RecordKey(key.rawValue) }
 }
 
 extension MarkKind {

@@ -56,6 +56,12 @@ struct LookRequestTests {
     #expect(scene.steps == [.tap("a"), .type(into: "b", text: "c"), .tap("d")])
   }
 
+  @Test func `how it stands with the account can be said, else it is as the scene says`() throws {
+    #expect(try request("inbox", "--session", "expired").scene.session == .expired)
+    #expect(try request("inbox", "--scene", "cleared").scene.session == .signedIn)
+    #expect(throws: UsageProblem.self) { try request("inbox", "--session", "away") }
+  }
+
   @Test func `a typing without an equals sign is refused`() throws {
     #expect(throws: UsageProblem.self) { try request("inbox", "--type", "b") }
   }

@@ -65,6 +65,7 @@ extension Screen {
       rows.append(field("location", "Location", Line(location)))
     }
     rows.append(field("followers", "Followers", Line(followers(state.followers))))
+    rows += obstacle(state, on: id)
     return Section(id: id, rows: rows)
   }
 
@@ -73,6 +74,18 @@ extension Screen {
       actor.did, of: .follow, id: profileID.child("follow"),
       command: Command(ProfileCommand.follow.rawValue))
     return button.map { [$0] } ?? []
+  }
+
+  /// What keeps the person from following, and from starring as far as it is the same.
+  private static func obstacle(_ state: ProfileState, on id: ElementID) -> [Row] {
+    guard !state.isSignedOut else {
+      return [.notice(.signedOut(on: id, "You can follow and star once you are."))]
+    }
+    switch state.follows?.access {
+    case .expired?: return [.notice(.expired(on: id, "Sign in again to follow and star."))]
+    case .off?: return [.notice(.off(on: id, "Follows are off."))]
+    case .allowed?, .signedOut?, nil: return []
+    }
   }
 
   /// Why it is not known which marks are set, so that no button shows.
@@ -114,6 +127,7 @@ extension Screen {
     case .loaded(let loaded):
       let list = loaded.content
       if let failure = loaded.failure { rows.append(.notice(failure.notice(on: id, retry: retry))) }
+      if state.stars?.access == .off { rows.append(.notice(.off(on: id, "Stars are off."))) }
       rows += unread(state.stars, on: profileID.child("star"))
       rows += list.elements.flatMap { repo($0, state.stars, in: id) }
       if list.hasMore { rows.append(.loadMore(on: profileID, ProfileCommand.loadMore.rawValue)) }

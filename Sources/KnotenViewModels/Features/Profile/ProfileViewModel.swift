@@ -12,6 +12,8 @@ struct ProfileState: Hashable, Sendable {
 
   /// Whose it is; nil where none was named and nobody is signed in.
   var actor: Actor?
+  /// Whether nobody is signed in, who could follow or star.
+  var isSignedOut = false
   /// Whom the account follows; nil on one's own profile, and where nobody is signed in.
   var follows: MarksState?
   /// What the account stars; nil on one's own profile, and where nobody is signed in.
@@ -60,7 +62,7 @@ enum ProfileCommand: String, CaseIterable {
   }
 
   var state: ProfileState {
-    var state = ProfileState(actor: actor)
+    var state = ProfileState(actor: actor, isSignedOut: account == nil)
     guard let subject else { return state }
     state.follows = subject.follows?.state
     state.stars = subject.stars?.state

@@ -7,7 +7,7 @@ import Observation
 /// All that the server settings show.
 struct ServerSettingsState: Hashable, Sendable {
   /// Who is signed in; nil for nobody.
-  var account: SignedInAccount?
+  var account: CurrentAccount?
   let appView: String
   var coverage: Phase<Coverage> = .loading
   /// When the instance first failed to answer; nil while it answers.

@@ -33,7 +33,7 @@ extension SettingsState {
   }
 
   /// What keeps the account from writing.
-  private func standing(of account: SignedInAccount, on id: ElementID) -> [Row] {
+  private func standing(of account: CurrentAccount, on id: ElementID) -> [Row] {
     if account.isExpired {
       return [.notice(.expired(on: id, "All can be read on; writing needs a new session."))]
     }

@@ -6,7 +6,7 @@ import Observation
 /// All that Settings shows.
 struct SettingsState: Hashable, Sendable {
   /// Who is signed in; nil for nobody.
-  var account: SignedInAccount?
+  var account: CurrentAccount?
   let appView: String
   let build: Build
   var profile: Phase<Profile> = .loading

@@ -10,11 +10,11 @@ struct SignInState: Hashable, Sendable {
     case typing
     /// The person is to say whether the account that is signed in may be replaced.
     case asking(instead: Actor)
-    case underWay(SignInStep)
+    case underWay(SignInProgress)
     /// It was refused or failed, for a reason in words.
     case refused(String)
     /// Signed in, but the server lets Knoten write less than it asked for.
-    case narrow(SignedInAccount)
+    case narrow(CurrentAccount)
   }
 
   /// What was typed, as it was typed.
@@ -93,7 +93,7 @@ enum SignInCommand: String, CaseIterable {
     defer { self.stop = nil }
     state.stage = .underWay(.resolving)
     let signIn = signIn
-    let outcome = await withTaskGroup(of: Result<SignedInAccount, SessionProblem>.self) { group in
+    let outcome = await withTaskGroup(of: Result<CurrentAccount, SessionProblem>.self) { group in
       group.addTask {
         do throws(SessionProblem) {
           return .success(try await signIn.signIn(name) { await self.show($0) })
@@ -127,7 +127,7 @@ enum SignInCommand: String, CaseIterable {
     return []
   }
 
-  private func show(_ step: SignInStep) {
+  private func show(_ step: SignInProgress) {
     if state.isBusy { state.stage = .underWay(step) }
   }
 }

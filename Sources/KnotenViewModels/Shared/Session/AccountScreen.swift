@@ -7,7 +7,7 @@ import Observation
   private let session: any SessionReading
   private let make: @MainActor (Actor?) -> any ScreenModel
   private var account: Actor?
-  private var model: any ScreenModel
+  private(set) var model: any ScreenModel
 
   init(
     _ session: any SessionReading, make: @escaping @MainActor (Actor?) -> any ScreenModel

@@ -11,7 +11,7 @@ enum WriteAccess: Hashable, Sendable {
   case off
 }
 
-extension SignedInAccount? {
+extension CurrentAccount? {
   /// Whether this account may write what the permission names.
   func access(_ permission: Permissions) -> WriteAccess {
     guard let self else { return .signedOut }

@@ -1,5 +1,5 @@
 /// Somebody who is signed in, and what their server lets Knoten write for them.
-public struct SignedInAccount: Hashable, Sendable {
+public struct CurrentAccount: Hashable, Sendable {
   /// The account, by its handle where that was verified at sign-in.
   public let actor: Actor
   /// What may be written.
