@@ -1,5 +1,6 @@
 """Blobs a second that diskcache reads, puts or puts out, as our own side does it."""
 
+import random
 import shutil
 import sys
 import time
@@ -9,8 +10,7 @@ from diskcache import Cache
 COUNT = 1_000
 FOLDER = ".build/bench/cache-peer"
 BLOB_SIZE = int(sys.argv[2]) * 1_024
-BLOBS = [bytes((place * (number + 31) >> 4) & 0xFF for place in range(BLOB_SIZE))
-         for number in range(50)]
+BLOBS = [random.Random(number).randbytes(BLOB_SIZE) for number in range(50)]
 
 
 def store(cache, number):
