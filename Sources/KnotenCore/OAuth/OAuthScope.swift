@@ -36,6 +36,9 @@ struct OAuthScope: Hashable, Sendable {
     parameters = fields.map { Parameter(name: $0.name, value: $0.value) }
   }
 
+  /// The names of all parameters.
+  var parameterNames: Set<String> { Set(parameters.map(\.name)) }
+
   /// The values of a parameter, in order.
   func values(of name: String) -> [String] {
     parameters.filter { $0.name == name }.map(\.value)

@@ -9,7 +9,8 @@ struct RepoPermission: Hashable, Sendable {
 
   /// Reads a scope; nil where it is about something else or breaks the rules.
   init?(_ scope: OAuthScope) {
-    guard scope.resource == "repo" else { return nil }
+    guard scope.resource == "repo", scope.parameterNames.isSubset(of: ["collection", "action"])
+    else { return nil }
     let named = scope.values(of: "collection")
     // Either way of naming collections, not both.
     guard (scope.positional == nil) != named.isEmpty else { return nil }

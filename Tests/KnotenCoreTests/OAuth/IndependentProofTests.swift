@@ -21,7 +21,7 @@ struct IndependentProofTests {
 
 /// Checks proofs with the `cryptography` package of Python.
 private enum Validator {
-  static let skipped: Comment = "python3 with cryptography is not installed"
+  static let skipped: Testing.Comment = "python3 with cryptography is not installed"
 
   static let isPresent = (try? run("/dev/null", "import cryptography")) == ""
 

@@ -21,6 +21,7 @@ struct OAuthScopeTests {
     "repo:SH.tangled.feed.comment", "transition:chat.bsky", "transition:Generic", "repo", "repo:",
     "repo:sh.tangled.feed.comment?action=create&action=fly", "rpc:sh.tangled.feed.comment?aud=*",
     "repo:sh.tangled.feed.comment?collection=a.b.c", "repo:sh.tangled.feed.comment%", "",
+    "repo:sh.tangled.feed.comment?Action=create",
     "include:sh.tangled.all", "rep\u{F8}:sh.tangled.feed.comment",
   ])
   func `A66 what does not say it does not allow it`(scope: String) {

@@ -12,6 +12,7 @@ struct SignInWorld {
   let accounts: FixedAccounts
   let secrets: any SecretStore
   let lock: any ProcessLock
+  private let stores = Counter()
 
   init(
     _ script: FakeServers.Script = FakeServers.Script(),
@@ -42,11 +43,11 @@ struct SignInWorld {
       pds: pds.flatMap { ServiceURL($0) })
   }
 
-  /// The store as one process has it; another call makes that of another process.
+  /// The store as one process has it, with chance of its own; another call makes that of another process.
   func store() -> SessionStore {
     SessionStore(
       secrets: secrets, lock: lock, transport: servers, identities: accounts, clock: clock,
-      randomness: SeededRandomness(seed: 7), network: nil)
+      randomness: SeededRandomness(seed: 1_000 + stores.next()), network: nil)
   }
 
   func flow(_ store: SessionStore, seed: Int = 1) -> SignInFlow {
