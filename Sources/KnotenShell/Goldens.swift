@@ -16,7 +16,7 @@ struct Goldens {
 
   /// The option that spreads a run over machines.
   static let shardOption = OptionDescription(
-    "shard", takes: "I/N", "every Nth scene from the Ith on: a part of the work for each machine")
+    "shard", takes: "I/N", "only every Nth scene, from the Ith on")
 
   /// A run over the screens a call names, or over all.
   ///

@@ -71,7 +71,7 @@ struct DriverTests {
 }
 
 extension DriverTests {
-  @Suite("Driver: holds", .timeLimit(.minutes(1)))
+  @Suite("Driver: holds", .timeLimit(.minutes(5)))
   @MainActor struct Holds {
     private func scene(_ hold: String..., steps: [Scene.Step] = []) -> Scene {
       Scene(name: "drive", about: "A drive.", hold: hold, steps: steps)

@@ -13,7 +13,7 @@ struct SlowStepTests {
     #expect(try await look(.yields(2_000)).effects == [.hapticSuccess])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a step that waits for nothing that is held is a problem`() async {
     await #expect(throws: DriveProblem.neverEnded(step: 1)) {
       try await look(.waits)

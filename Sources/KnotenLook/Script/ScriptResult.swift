@@ -34,8 +34,6 @@ public struct ScriptResult: Hashable, Sendable {
 
 extension ScriptResult.Failure {
   /// The failure for people: the line, what is wrong, what was on the screen and what could be tapped there.
-  ///
-  /// - Parameter renderer: Draws the screen.
   public func lines(_ renderer: Renderer) -> [String] {
     var lines = ["\(VisibleText.of(file)):\(line.number): \(VisibleText.of(line.text))"]
     lines.append("  " + VisibleText.of(problem))

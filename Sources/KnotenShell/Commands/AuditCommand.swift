@@ -8,7 +8,7 @@ import KnotenViewModels
 enum AuditCommand: ShellCommand {
   static let verb = VerbDescription(
     "audit", operand: OperandDescription("SCREEN", .any),
-    summary: "Finds what people could not read, hear, tap or trust on any screen.",
+    summary: "Finds what people could not read, hear or trust.",
     refused: Goldens.refusedOptions,
     examples: [
       ExampleDescription(

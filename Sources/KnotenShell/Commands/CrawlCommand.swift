@@ -7,7 +7,7 @@ import KnotenViewModels
 enum CrawlCommand: ShellCommand {
   static let verb = VerbDescription(
     "crawl", operand: OperandDescription("SCREEN", .any),
-    summary: "Taps everything there is from every tab, and finds what leads nowhere or breaks.",
+    summary: "Taps everything; finds what breaks or does nothing.",
     options: [
       OptionDescription(
         "map", takes: "FILE", "write the map; as JSON if it ends with .json, else as DOT"),

@@ -7,7 +7,7 @@ import KnotenScreen
 enum DriveCommand: ShellCommand {
   static let verb = VerbDescription(
     "drive", operand: OperandDescription("FILE", .any),
-    summary: "Runs scripts of steps: open, tap, type, wait, expect; see Look/README.md.",
+    summary: "Runs scripts of steps: open, tap, type, expect.",
     options: [
       OptionDescription(
         "out", takes: "DIR|-", "where its looks go; - prints them (default: \(standardFolder)/)")

@@ -3,7 +3,7 @@ import KnotenLook
 /// `golden accept`: makes what is pending the goldens.
 enum GoldenAcceptCommand: ShellCommand {
   static let verb = VerbDescription(
-    "golden", "accept", operand: OperandDescription("SCREEN[/SCENE]", .any),
+    "golden", "accept", operand: OperandDescription("LOOK", .any),
     summary: "Makes what golden review left pending the goldens.",
     options: [PendingDecision.allOption],
     refused: Goldens.refusedOptions,

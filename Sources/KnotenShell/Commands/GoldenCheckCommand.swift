@@ -2,7 +2,7 @@
 enum GoldenCheckCommand: ShellCommand {
   static let verb = VerbDescription(
     "golden", "check", operand: OperandDescription("SCREEN", .any),
-    summary: "Holds every scene against its goldens, byte for byte; writes none.",
+    summary: "Holds every scene against its goldens; writes none.",
     options: [Goldens.shardOption],
     refused: Goldens.refusedOptions,
     examples: [

@@ -3,8 +3,8 @@ import KnotenLook
 /// `golden reject`: throws away what is pending.
 enum GoldenRejectCommand: ShellCommand {
   static let verb = VerbDescription(
-    "golden", "reject", operand: OperandDescription("SCREEN[/SCENE]", .any),
-    summary: "Throws away what golden review left pending; the goldens stay.",
+    "golden", "reject", operand: OperandDescription("LOOK", .any),
+    summary: "Throws away what golden review left pending.",
     options: [PendingDecision.allOption],
     refused: Goldens.refusedOptions,
     examples: [

@@ -4,7 +4,7 @@ import KnotenLook
 enum GoldenReviewCommand: ShellCommand {
   static let verb = VerbDescription(
     "golden", "review", operand: OperandDescription("SCREEN", .any),
-    summary: "Shows what changed, equal changes as one, and asks what to do with each.",
+    summary: "Shows what changed, and asks what to do with it.",
     refused: Goldens.refusedOptions.union(["json"]),
     examples: [
       ExampleDescription(

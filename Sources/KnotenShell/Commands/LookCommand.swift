@@ -15,7 +15,7 @@ enum LookCommand: ShellCommand {
       OptionDescription("dark", "in the dark palette, which is the default"),
       OptionDescription(
         "fail", takes: "NAME[#N]=STATUS", isRepeatable: true,
-        "fail a request: 400 to 599, offline or truncated"),
+        "fail a request: 400 to 599, offline, slow, empty …"),
       OptionDescription(
         "format", takes: "LIST", "text, ansi, json, a11y, html, png, or several"),
       OptionDescription(

@@ -71,14 +71,14 @@ struct ScriptRunTests {
     #expect(try await problem("open note\nback\nexpect screen list") == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a wait names what is pending for ever`() async throws {
     #expect(
       try await problem("hold getNotes\nopen list\nexpect status loading\nwait")
         == "Pending for ever: getNotes; release it first.")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `what is released goes on`() async throws {
     #expect(
       try await problem(
