@@ -72,8 +72,12 @@ extension Drive {
     let step = begun
     begun += 1
     waiting.append(step)
-    group.addTask(executorPreference: executor) { await self.run(step, work) }
-    await executor.calm(orOnce: { ended[step] != nil }, canWait: { !world.held().isEmpty })
+    if world.isLive {
+      await run(step, work)
+    } else {
+      group.addTask(executorPreference: executor) { await self.run(step, work) }
+      await executor.calm(orOnce: { ended[step] != nil }, canWait: { !world.held().isEmpty })
+    }
     // What cancelled work leaves behind is nothing to look at.
     try Task.checkCancellation()
     if let result = ended[step] {

@@ -14,6 +14,15 @@ public struct World: Sendable {
   public let asked: @Sendable () -> [String: Int]
   /// Changes what the world answers from now on.
   public let intervene: @Sendable (Intervention) throws -> Void
+  /// Whether answers come from elsewhere, in their own time, so that a step is over when it ends and not before.
+  public let isLive: Bool
+
+  /// An app that asks the real servers, of which nothing can be changed or held.
+  public static func live(_ app: ShellApp) -> World {
+    World(
+      app: app, requests: { _ in 0 }, held: { [] }, untouched: { [] }, asked: { [:] },
+      intervene: { _ in }, isLive: true)
+  }
 
   /// A world from its parts; one that does not say what it was asked, and does not change, needs only the first four.
   public init(
@@ -23,6 +32,18 @@ public struct World: Sendable {
     asked: @escaping @Sendable () -> [String: Int] = { [:] },
     intervene: @escaping @Sendable (Intervention) throws -> Void = { _ in }
   ) {
+    self.init(
+      app: app, requests: requests, held: held, untouched: untouched, asked: asked,
+      intervene: intervene, isLive: false)
+  }
+
+  private init(
+    app: ShellApp, requests: @escaping @Sendable (String) -> Int,
+    held: @escaping @Sendable () -> [String], untouched: @escaping @Sendable () -> [String],
+    asked: @escaping @Sendable () -> [String: Int],
+    intervene: @escaping @Sendable (Intervention) throws -> Void, isLive: Bool
+  ) {
+    self.isLive = isLive
     self.app = app
     self.requests = requests
     self.held = held

@@ -24,6 +24,7 @@ enum LookCommand: ShellCommand {
       OptionDescription("increased-contrast", "in the palette with more contrast"),
       OptionDescription("light", "in the light palette"),
       OptionDescription("list", "name the screens and their scenes"),
+      OptionDescription("live", "what the servers answer now, to whoever is signed in"),
       OptionDescription(
         "out", takes: "FILE|DIR|-", "where to; - prints it (default: \(Placement.standardFolder)/)"),
       OptionDescription("pro", "with Knoten Pro unlocked"),
@@ -62,7 +63,7 @@ enum LookCommand: ShellCommand {
     let placement = try Placement(
       invocation, formats: drawing.renderers.count, environment: shell.environment)
     let subjects = try invocation.has("all") ? everyScene(shell) : [oneScene(shell)]
-    let make = try FixtureWorlds(shell).make
+    let make = try await worlds(shell)
     // One screen is shown, to a person who sees the path of its file too; every scene would be too much to look at.
     let isShown =
       placement != .standardOutput
@@ -81,6 +82,21 @@ enum LookCommand: ShellCommand {
     try put(files, drawing, shell)
     if let picture { try shell.output.write(picture) }
     return .done
+  }
+
+  /// The worlds that are looked at: recorded ones, or the one there is.
+  private static func worlds(_ shell: Shell) async throws -> WorldMaker {
+    let invocation = shell.invocation
+    guard invocation.has("live") else { return try FixtureWorlds(shell).make }
+    let recorded: Set = [
+      "all", "fail", "fixtures", "hold", "now", "pro", "scene", "session", "set",
+    ]
+    if let option = invocation.options.first(where: { recorded.contains($0.name) }) {
+      throw UsageProblem.conflictingOptions(
+        "--live", "--\(option.name)", why: "it changes recorded answers")
+    }
+    let world = World.live(try await LiveApp(shell).app)
+    return { _ in world }
   }
 
   /// A scene to draw, and what its drawing is called.
