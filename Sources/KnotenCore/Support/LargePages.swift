@@ -10,7 +10,9 @@ extension Array {
   /// The system hands memory out page by page as it is first touched. For what is read or inflated
   /// as a whole that takes as long as the reading itself; on large pages it takes half.
   package mutating func reserveLargeCapacity(_ wanted: Int) {
-    append(addingCapacity: Swift.max(0, wanted - count)) { room in
+    // Asked for no room, the library writes to the storage that all empty arrays share.
+    guard wanted > count else { return }
+    append(addingCapacity: wanted - count) { room in
       room.withUnsafeMutableBufferPointer { memory, _ in
         LargePages.advise(UnsafeMutableRawBufferPointer(memory))
       }
