@@ -67,6 +67,13 @@ def pace(name, unit, ours, peer, against, runs, scale=1):
                peer_memory=peer_cost.megabytes)
 
 
+def es256(runs):
+    """Signatures of P-256 made and checked, with a key as a session holds it."""
+    for name in ("sign", "verify"):
+        yield pace(f"es256 {name}", "/s", [BENCH, f"es256-{name}"],
+                   peers.script("python3", "es256", name), "openssl speed", runs)
+
+
 def json(runs):
     """Pulls read into their types, against a tree of dictionaries."""
     page = inputs.page()
@@ -129,6 +136,7 @@ def alone(name, unit, ours, runs):
 ALL = {
     "cache": cache,
     "draw": draw,
+    "es256": es256,
     "inflate": inflate,
     "json": json,
     "look": look,

@@ -32,6 +32,8 @@ enum Benchmark {
     case "at-uri": syntax(AtURI.self, Samples.atURIs).description
     case "did": syntax(DID.self, Samples.dids).description
     case "sha256": hashing.description
+    case "es256-sign": try Signing.signatures().description
+    case "es256-verify": try Signing.checks().description
     case "looks": try await Looks(world: argument).pace().description
     case "draw": Samples.drawing.description
     case "cache-hit": try await Caching(kibibytes: Int(argument) ?? 1).hits().description
