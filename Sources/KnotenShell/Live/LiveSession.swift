@@ -38,7 +38,7 @@ struct LiveSession: AccountCalling, SigningIn {
       browser: SystemBrowser(environment: variables, announce: { _ in }))
     let flow = SignInFlow(
       browser: browser, sessions: world.sessions, identities: world.identities,
-      transport: world.transport, clock: world.clock, randomness: world.randomness,
+      transport: world.metadata, clock: world.clock, randomness: world.randomness,
       network: world.options.network, scopes: TangledScopes.wanted)
     let account = try await flow.signIn(start, report: report)
     board.show(Self.account(of: .signedIn(account)))

@@ -15,6 +15,8 @@ struct LiveWorld {
   let sessions: SessionStore
   let store: SQLiteStore
   let transport: any Transport
+  /// For what servers say of themselves and of accounts: it may take ten seconds and no longer.
+  let metadata: any Transport
 
   /// Makes everything, and asks nobody yet.
   ///
@@ -22,18 +24,19 @@ struct LiveWorld {
   init(_ shell: Shell) throws {
     options = try LiveOptions(shell)
     let network = options.network
+    let sockets = SocketTransport(
+      userAgent: "Knoten/\(KnotenBuild.current.version)",
+      reach: network.map(ReachPolicy.loopback) ?? .internet)
     transport = PacedTransport(
-      SocketTransport(
-        userAgent: "Knoten/\(KnotenBuild.current.version)",
-        reach: network.map(ReachPolicy.loopback) ?? .internet),
-      clock: clock, randomness: randomness,
-      paces: [options.instance: Self.paceOfInstance])
+      sockets, clock: clock, randomness: randomness, paces: [options.instance: Self.paceOfInstance])
+    metadata = PacedTransport(
+      sockets.within(CallTimes(whole: 10)), clock: clock, randomness: randomness)
     let source = network.map(IdentitySource.test) ?? .internet(directory: LiveHosts.directory)
-    documents = DIDResolver(transport: transport, source: source)
+    documents = DIDResolver(transport: metadata, source: source)
     identities = IdentityResolver(
       documents: documents,
       handles: HandleResolver(
-        transport: transport, texts: SystemTXTResolver(randomness: randomness), source: source),
+        transport: metadata, texts: SystemTXTResolver(randomness: randomness), source: source),
       cache: IdentityCache(), clock: clock)
     lock = FileLock(folder: options.folders.locks, clock: clock)
     secrets = FileSecretStore(folder: options.folders.secrets)

@@ -41,7 +41,7 @@ struct BlobReaderTests {
     ("other bytes", "application/octet-stream"), ("", "application/octet-stream"),
     ("<html>Sign in</html>", "text/html"),
   ])
-  func `other bytes are shown to nobody, whatever the server calls them`(
+  func `A114 other bytes are shown to nobody, whatever the server calls them`(
     _ body: String, _ type: String
   ) async throws {
     let response = HTTPResponse(
