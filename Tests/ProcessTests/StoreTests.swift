@@ -1,0 +1,216 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Purchases of a process", .programUnderTest, .timeLimit(.minutes(2)))
+struct StoreTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Runs a script in which `store …` is a verb of the test store, in the home `home` below the test's folder.
+  private func script(_ lines: String) throws -> Program.Result {
+    try Program.script(
+      "store() { \"$KNOTEN_PROGRAM\" --home home --test-store store \"$@\"; }\n" + lines,
+      in: folder.path)
+  }
+
+  @Test func `what the test store unlocks stays locked in the live ledger`() throws {
+    let result = try script(
+      """
+      store buy knoten.pro.lifetime && store status &&
+        "$KNOTEN_PROGRAM" --home home store status
+      """)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.output.contains("\nKnoten Pro (test store): lifetime, bought "))
+    #expect(result.output.contains("\nNo Knoten Pro: nothing that unlocks it was bought.\n"))
+  }
+
+  @Test(.needsSQLite) func `an entry that was deleted at the end is missed`() throws {
+    let result = try script(
+      """
+      store tip knoten.tip.small; store tip knoten.tip.large
+      sqlite3 home/data/store.sqlite 'DELETE FROM entry WHERE position = (SELECT max(position) FROM entry)'
+      store verify
+      """)
+    #expect(result.code == 3, "\(result.errors)")
+    #expect(result.output.contains("Entry 2 is missing at the end."))
+  }
+
+  @Test(.needsSQLite) func `an entry that was changed is named`() throws {
+    let result = try script(
+      """
+      store tip knoten.tip.small; store tip knoten.tip.large
+      sqlite3 home/data/store.sqlite \\
+        "UPDATE entry SET bytes = CAST(replace(CAST(bytes AS TEXT), '\\"time\\":1', '\\"time\\":2') AS BLOB)
+         WHERE position = 0"
+      store verify --json
+      """)
+    #expect(result.code == 3, "\(result.errors)")
+    #expect(result.output.contains(#""words": "Entry 1 was changed.""#))
+  }
+
+  @Test(.needsSQLite) func `entries that changed places are named`() throws {
+    let result = try script(
+      """
+      store tip knoten.tip.small; store tip knoten.tip.large
+      sqlite3 home/data/store.sqlite 'UPDATE entry SET position = position + 10;
+        UPDATE entry SET position = 11 - position'
+      store verify
+      """)
+    #expect(result.code == 3, "\(result.errors)")
+    #expect(result.output.contains("Entry 1 does not stand where it was written."))
+  }
+
+  @Test func `a ledger that was copied to another home unlocks nothing there`() throws {
+    let result = try script(
+      """
+      store buy knoten.pro.lifetime && mkdir other && cp -r home/data other/ &&
+        exec "$KNOTEN_PROGRAM" --home other --test-store store status
+      """)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.output.contains("\nNo Knoten Pro (test store): "))
+  }
+
+  @Test func `a signed transaction is read from standard input`() throws {
+    let result = try script("echo ' one.two ' | store import -")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("three parts with dots between; this has 2"))
+  }
+
+  @Test func `several that tip at once are all recorded`() throws {
+    let tips = try Program.runTogether(
+      6, "--home", "home", "--test-store", "store", "tip", "knoten.tip.small", in: folder.path)
+    #expect(tips.allSatisfy { $0.code == 0 }, "\(tips.map(\.errors))")
+    let end = try script("store status --json; store verify --quiet")
+    #expect(end.code == 0, "\(end.output)")
+    #expect(end.output.contains(#""tips": 6"#))
+  }
+
+  @Test func `several that buy at once pay once`() throws {
+    let purchases = try Program.runTogether(
+      4, "--home", "home", "--test-store", "store", "buy", "knoten.pro.lifetime", in: folder.path)
+    #expect(purchases.allSatisfy { $0.code == 0 }, "\(purchases.map(\.errors))")
+    let end = try script("store status --json; store verify --quiet")
+    #expect(end.code == 0, "\(end.output)")
+    #expect(end.output.contains(#""transactions": 1"#))
+  }
+
+  @Test(.superuser) func `a full disk is one line, and what was recorded before stays`() throws {
+    let result = try script(
+      """
+      mkdir home && mount -t tmpfs -o size=512k tmpfs home || exit 9
+      trap 'umount home' EXIT
+      store buy knoten.pro.lifetime || exit 8
+      cat /dev/zero >home/filler 2>/dev/null
+      i=0; while store tip knoten.tip.small >/dev/null 2>errors && [ $i -lt 50 ]; do i=$((i + 1)); done
+      cat errors >&2
+      rm home/filler; store status --json && store verify --quiet
+      """)
+    #expect(result.code == 0, "\(result.output) \(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
+    #expect(result.errors.contains("cannot be"), "\(result.errors)")
+    #expect(result.output.contains(#""pro": true"#))
+  }
+
+  @Test(.superuser, arguments: ["store buy knoten.pro.lifetime", "store verify"])
+  func `a home that cannot be written is one line and exit 1`(_ verb: String) throws {
+    let result = try script(
+      "mkdir home && mount -t tmpfs -o ro tmpfs home || exit 9; trap 'umount home' EXIT; \(verb)")
+    #expect(result.code == 1, "\(result.output)")
+    #expect(result.errors.hasPrefix("knoten-shell: "))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
+  }
+}
+
+@Suite("Purchases of a process that is killed", .programUnderTest, .timeLimit(.minutes(5)))
+struct StoreKillTests {
+  /// How things stood after a kill.
+  private struct Round {
+    let isPro: Bool
+    let tips: Int
+    let transactions: Int
+    let isSound: Bool
+    let verdict: Int32
+
+    init?(_ text: some StringProtocol) {
+      let parts = text.split(separator: "verify: ")
+      guard parts.count == 2, let verdict = Int32(String(parts[1]).filter(\.isNumber)),
+        let json = try? JSONSerialization.jsonObject(with: Data(parts[0].utf8)),
+        let status = json as? [String: Any], let isPro = status["pro"] as? Bool,
+        let tips = status["tips"] as? Int, let transactions = status["transactions"] as? Int,
+        let isSound = status["sound"] as? Bool
+      else { return nil }
+      self.isPro = isPro
+      self.tips = tips
+      self.transactions = transactions
+      self.isSound = isSound
+      self.verdict = verdict
+    }
+  }
+
+  /// Kills the program so many times, each time a while after it began, and looks how things stand.
+  private static func rounds(
+    _ verbs: [String], in folder: TemporaryFolder
+  ) throws -> [Round?] {
+    var random = SeededRandom(seed: 5)
+    let kills = verbs.map { verb in
+      let microseconds = String(1_000 + random.next(below: 60_000))
+      let delay = "0." + String(repeating: "0", count: 6 - microseconds.utf8.count) + microseconds
+      return "round \(delay) \(verb)"
+    }
+    let result = try Program.script(
+      """
+      store() { "$KNOTEN_PROGRAM" --home home --test-store store "$@"; }
+      round() {
+        delay=$1; shift
+        timeout -s KILL "$delay" "$KNOTEN_PROGRAM" --home home --test-store store "$@"  >/dev/null 2>&1
+        store status --json; store verify --quiet >/dev/null; echo "verify: $?"; echo ---
+      }
+      \(kills.joined(separator: "\n"))
+      """, in: folder.path)
+    return result.output.components(separatedBy: "---\n").dropLast().map { Round($0) }
+  }
+
+  @Test func `kill -9 at any moment loses nothing that was recorded and grants nothing unpaid`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let tips = ["tip knoten.tip.small", "restore", "tip knoten.tip.large"]
+    let before = (0..<250).map { tips[$0 % tips.count] }
+    let after = (0..<250).map { (["buy knoten.pro.lifetime"] + tips)[$0 % 4] }
+    let rounds = try Self.rounds(before + after, in: folder)
+    try #require(rounds.count == 500)
+    var last = (isPro: false, tips: 0)
+    for (number, round) in rounds.enumerated() {
+      let round = try #require(round, "round \(number) has no status")
+      #expect(round.isSound && round.verdict == 0, "round \(number)")
+      #expect(round.tips >= last.tips && round.tips <= last.tips + 1, "round \(number)")
+      #expect(round.isPro || !last.isPro, "round \(number)")
+      #expect(!round.isPro || number >= before.count, "round \(number)")
+      #expect(round.transactions == round.tips + (round.isPro ? 1 : 0), "round \(number)")
+      last = (round.isPro, round.tips)
+    }
+    #expect(last.tips > 0 && last.tips < 500, "no kill came in the middle")
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Runs only where the tool is there that a person would change a ledger with.
+  fileprivate static var needsSQLite: Self {
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/sqlite3"),
+      "sqlite3 is not installed")
+  }
+
+  /// Runs only where a small disk can be mounted.
+  fileprivate static var superuser: Self {
+    .enabled("only the superuser can mount a disk") {
+      let folder = try TemporaryFolder()
+      let line = "mkdir disk && mount -t tmpfs tmpfs disk && umount disk"
+      return try Program.script(line, in: folder.path).code == 0
+    }
+  }
+}
