@@ -49,7 +49,7 @@ public enum KnotenTool {
       OptionDescription(
         "test-network", takes: "URL", "for tests: a server on this machine is the whole internet"),
       OptionDescription(
-        "test-store", "for tests: a store on this machine, for no money, with a ledger of its own"),
+        "test-store", "for tests: a store on this machine, for no money"),
       OptionDescription("version", "the version of this program"),
     ],
     verbs: commands.map { $0.verb })

@@ -5,13 +5,13 @@ import KnotenPurchases
 enum StoreImportCommand: ShellCommand {
   static let verb = VerbDescription(
     "store", "import", operand: OperandDescription("JWS|FILE|-", .optional),
-    summary: "Takes in a transaction that the App Store signed on another device.",
+    summary: "Takes in what the App Store signed.",
     refused: ["fixtures", "now"],
     examples: [
       ExampleDescription(
         "store import transaction.jws", "unlocks what it proves; taken in again it changes nothing"),
       ExampleDescription(
-        "store import - <transaction.jws",
+        "store import -",
         """
         the same from standard input; as an argument it works too, but whoever
         lists the processes of this machine can then read it

@@ -4,7 +4,7 @@ import KnotenPurchases
 /// `store restore`: asks the store for purchases made before.
 enum StoreRestoreCommand: ShellCommand {
   static let verb = VerbDescription(
-    "store", "restore", summary: "Asks the store, where there is one, what was bought before.",
+    "store", "restore", summary: "Asks the store what was bought before.",
     refused: ["fixtures", "now"],
     examples: [
       ExampleDescription("--test-store store restore", "finds what the test store sold here before")

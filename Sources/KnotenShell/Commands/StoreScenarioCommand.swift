@@ -6,7 +6,7 @@ import KnotenTestStore
 enum StoreScenarioCommand: ShellCommand {
   static let verb = VerbDescription(
     "store", "scenario", operand: OperandDescription("FILE", .optional),
-    summary: "Plays a story of purchases, and draws gate, paywall and tips after each step.",
+    summary: "Plays a story of purchases, step by step.",
     options: [
       OptionDescription(
         "out", takes: "DIR|-", "a folder a step, with its screens; - prints what changes on them")

@@ -3,7 +3,7 @@ import KnotenCore
 /// `store status`: whether Knoten Pro is unlocked, and why.
 enum StoreStatusCommand: ShellCommand {
   static let verb = VerbDescription(
-    "store", "status", summary: "Says whether Knoten Pro is unlocked, and why.",
+    "store", "status", summary: "Says whether Pro is unlocked, and why.",
     refused: ["fixtures", "now"],
     examples: [
       ExampleDescription(
@@ -19,8 +19,9 @@ enum StoreStatusCommand: ShellCommand {
   static func run(_ shell: Shell) async throws -> ExitCode {
     let world = try LiveWorld(shell)
     let purchases = try await Purchases(world)
-    let notes = await purchases.launch()
+    var notes = await purchases.launch()
     let status = try await StoreStatus(purchases, now: world.clock.now())
+    notes += await world.damage
     var json = status.json
     json["notes"] = .array(notes.map(JSONValue.string))
     try shell.tell(status.lines + notes, mustShow: true, json: json)

@@ -43,6 +43,14 @@ struct LiveWorld {
     store = SQLiteStore(file: options.folders.store)
   }
 
+  /// That what was kept could not be read when it was opened, and where it lies now; empty where it could.
+  var damage: [String] {
+    get async {
+      guard case .setAside(let path) = await store.condition() else { return [] }
+      return ["What was kept could not be read; it lies at \(path) now, and a new file began."]
+    }
+  }
+
   /// The instance names no limit and has one all the same (design document, "Rate limit").
   private static let paceOfInstance = Pace(spacing: 0.25)
 }

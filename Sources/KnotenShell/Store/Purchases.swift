@@ -1,5 +1,6 @@
 import KnotenCore
 import KnotenPurchases
+import KnotenStorage
 import KnotenTestStore
 
 /// Where a run buys and what it knows of purchases: at the App Store or at the test store, which share nothing.
@@ -19,8 +20,10 @@ struct Purchases {
   /// - Throws: `StoreProblem` where there is no test store to be had.
   init(_ world: LiveWorld) async throws(StoreProblem) {
     if world.options.usesTestStore {
+      // As an account would, what was sold lies apart from the ledger: who copies the one has not got the other.
+      let accounts = SQLiteStore(file: world.options.folders.state + "/test-store.sqlite")
       let store = try await SharedTestStore.open(
-        store: world.store, secrets: world.secrets, lock: world.lock, clock: world.clock)
+        store: accounts, secrets: world.secrets, lock: world.lock, clock: world.clock)
       self.init(.testStore, believing: store.verifier, at: store, world)
     } else {
       self.init(.live, believing: .live(), at: AbsentStorefront(), world)

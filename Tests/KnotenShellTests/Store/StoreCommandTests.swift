@@ -27,7 +27,7 @@ struct StoreCommandTests {
   /// What the test store of this home signed for Knoten Pro just now.
   private func signedByTestStore() async throws -> String {
     let store = try await TestStore(
-      store: SQLiteStore(file: folder.path + "/data/store.sqlite"),
+      store: SQLiteStore(file: folder.path + "/state/test-store.sqlite"),
       secrets: FileSecretStore(folder: folder.path + "/state/secrets"), clock: StoppedClock())
     return try #require(try await store.currentEntitlements().first).compact
   }
