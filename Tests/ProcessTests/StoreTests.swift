@@ -64,6 +64,21 @@ struct StoreTests {
     #expect(result.output.contains("Entry 1 does not stand where it was written."))
   }
 
+  @Test(.needsSQLite) func `a damaged file is set aside, and what it proves is kept`() throws {
+    let result = try script(
+      """
+      store buy knoten.pro.lifetime >/dev/null && store tip knoten.tip.small >/dev/null
+      file=home/data/store.sqlite
+      page=$(sqlite3 $file "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_entry_1'")
+      yes | head -c 4096 | dd of=$file bs=4096 seek=$((page - 1)) conv=notrunc 2>/dev/null
+      store status; store verify
+      """)
+    #expect(result.output.hasPrefix("Knoten Pro (test store): "), "\(result.output)")
+    #expect(result.output.contains("\nTips given: 1.\n"))
+    #expect(result.output.contains("/home/data/store.sqlite.damaged-"))
+    #expect(result.code == 3, "the lost entries are not hidden")
+  }
+
   @Test func `a ledger that was copied to another home unlocks nothing there`() throws {
     let result = try script(
       """

@@ -9,7 +9,7 @@ enum StoreVerifyCommand: ShellCommand {
     examples: [
       ExampleDescription(
         "store verify",
-        "exit 3 and which entry was changed, removed, moved or is missing at the end"),
+        "exit 3, and which entry was changed, removed, moved or is not there"),
       ExampleDescription(
         "store verify --json", "prints store, entries, sound and findings: kind, first, last, words"
       ),

@@ -47,7 +47,10 @@ struct LiveWorld {
   var damage: [String] {
     get async {
       guard case .setAside(let path) = await store.condition() else { return [] }
-      return ["What was kept could not be read; it lies at \(path) now, and a new file began."]
+      return [
+        "What was kept could not be read; it lies at \(path) now, and a new file began with the "
+          + "purchases that it still proves."
+      ]
     }
   }
 

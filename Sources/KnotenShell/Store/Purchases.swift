@@ -17,6 +17,8 @@ struct Purchases {
 
   /// The purchases of a live run; the test store's where that was asked for.
   ///
+  /// Where the ledger's file is damaged, what can be read in it and still proves something is taken over.
+  ///
   /// - Throws: `StoreProblem` where there is no test store to be had.
   init(_ world: LiveWorld) async throws(StoreProblem) {
     if world.options.usesTestStore {
@@ -27,6 +29,10 @@ struct Purchases {
       self.init(.testStore, believing: store.verifier, at: store, world)
     } else {
       self.init(.live, believing: .live(), at: AbsentStorefront(), world)
+    }
+    if case .setAside(let path) = await world.store.condition() {
+      // What fails here still lies in the file that was set aside, and its path is told.
+      _ = try? await ledger.salvage(SQLiteRemains(file: path).entries(in: ledger.name.log))
     }
   }
 
