@@ -23,7 +23,7 @@ extension KnotenDependencies {
       commentWriter: writer,
       comparisons: KnotComparisons(instance: forge, transport: transport),
       coverage: forge,
-      entitlements: session.storefront,
+      entitlements: session.desk,
       feed: forge,
       followers: forge,
       issues: forge,
@@ -32,14 +32,15 @@ extension KnotenDependencies {
       markWriter: writer,
       profiles: forge,
       pulls: forge,
+      purchases: session.desk,
       randomness: session.randomness,
       repos: forge,
+      serverChecks: ServerChecker { _ in transport },
       session: session.session,
       signIn: session.signIn,
       states: records,
       stateWriter: writer,
-      store: session.store,
-      storefront: session.storefront)
+      store: session.store)
   }
 }
 
