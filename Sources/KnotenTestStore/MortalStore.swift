@@ -25,6 +25,14 @@ public struct MortalStore: Store {
     if case .failsAfter = fate { throw StoreFailure(key: key) }
   }
 
+  /// The keys that have a value and begin with these words.
+  public func keys(beginningWith prefix: String) async throws(StoreFailure) -> [StoreKey] {
+    guard case .goesOn = life.meets(.reading) else {
+      throw StoreFailure(key: StoreKey(rawValue: prefix))
+    }
+    return try await store.keys(beginningWith: prefix)
+  }
+
   /// All entries of a log.
   public func entries(in log: LogName) async throws(StoreFailure) -> [[UInt8]] {
     guard case .goesOn = life.meets(.reading) else { throw StoreFailure(log: log) }

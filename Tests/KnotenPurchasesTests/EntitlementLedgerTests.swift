@@ -223,6 +223,10 @@ private actor InterruptedStore: Store {
     try await store.set(value, for: key)
   }
 
+  func keys(beginningWith prefix: String) async throws(StoreFailure) -> [StoreKey] {
+    try await store.keys(beginningWith: prefix)
+  }
+
   func entries(in log: LogName) async throws(StoreFailure) -> [[UInt8]] {
     try await store.entries(in: log)
   }

@@ -38,9 +38,17 @@ import Testing
   }
 
   @Test func `P25 what is approved or goes on while the sheet is open closes it`() async throws {
-    let world = try RecordedWorld(fail: ["store.purchase=503", "store.ledger#3=bought"])
-    let (model, _) = try await Self.buy(in: world)
+    let world = try RecordedWorld(fail: ["store.purchase=503", "store.ledger#4=bought"])
+    let (model, effects) = try await Self.buy(in: world)
+    #expect(effects == [])
     #expect(await model.load() == [.hapticSuccess, .dismiss])
+  }
+
+  @Test func `P25 an errand that failed closes the sheet where it is paid all the same`()
+    async throws
+  {
+    let world = try RecordedWorld(fail: ["store.purchase=503", "store.ledger#3=bought"])
+    #expect(try await Self.buy(in: world).effects == [.hapticSuccess, .dismiss])
   }
 
   @Test func `P17 what cannot be verified unlocks nothing, says why and offers to restore`()

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KnotenCore
+import KnotenPurchases
 import KnotenScreen
 import Testing
 

@@ -50,4 +50,3 @@ struct LiveOptions {
     return folders
   }
 }
-

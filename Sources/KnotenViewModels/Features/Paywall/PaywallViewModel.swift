@@ -37,7 +37,7 @@ enum PaywallCommand: String, CaseIterable {
     let wasLocked = hasAppeared && !shop.state.isPro
     await shop.takeStock()
     hasAppeared = true
-    if wasLocked, shop.state.isPro { return Self.done }
+    if wasLocked, shop.state.isPro { return closing }
     await shop.readProducts()
     return []
   }
@@ -45,7 +45,9 @@ enum PaywallCommand: String, CaseIterable {
   func perform(_ command: Command) async throws(UnknownCommand) -> [Effect] {
     switch PaywallCommand(rawValue: command.name) {
     case .buy:
-      return await shop.buy(.lifetime) ? Self.done : []
+      let wasLocked = !shop.state.isPro
+      _ = await shop.buy(.lifetime)
+      return wasLocked ? closing : []
     case .dismiss:
       guard let id = command.product else { throw UnknownCommand(command) }
       await shop.dismiss(id)
@@ -60,6 +62,11 @@ enum PaywallCommand: String, CaseIterable {
     case nil:
       throw UnknownCommand(command)
     }
+  }
+
+  /// What follows once Knoten Pro is unlocked: nothing is left to do here but to read what has to be said.
+  private var closing: [Effect] {
+    shop.state.isPro && shop.state.outcome != .alreadyOwned ? Self.done : []
   }
 
   private static let done: [Effect] = [.hapticSuccess, .dismiss]
