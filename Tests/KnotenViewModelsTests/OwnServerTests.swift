@@ -39,10 +39,10 @@ import Testing
   @Test(
     "a server that is none of the kind is not added, and the reason is said",
     arguments: [
-      ("knots", "knot.test", "knot.version=404", "It answers, but not as a knot does."),
-      ("knots", "knot.test", "knot.version=wrong-type", "It answers, but not as a knot does."),
-      ("knots", "knot.test", "knot.version=offline", "knot.test could not be reached."),
-      ("knots", "knot.test", "knot.version=502", "knot.test has trouble of its own (status 502)."),
+      ("knots", "knot.test", "version=404", "It answers, but not as a knot does."),
+      ("knots", "knot.test", "version=wrong-type", "It answers, but not as a knot does."),
+      ("knots", "knot.test", "version=offline", "knot.test could not be reached."),
+      ("knots", "knot.test", "version=502", "knot.test has trouble of its own (status 502)."),
     ])
   func refused(part: String, name: String, fault: String, words: String) async throws {
     let world = try RecordedWorld(fail: [fault], isPro: true)
@@ -60,7 +60,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `who stops waiting leaves the field as it was`() async throws {
-    let world = try RecordedWorld(hold: ["knot.version"], isPro: true)
+    let world = try RecordedWorld(hold: ["version"], isPro: true)
     let model = try await world.open("server-settings")
     try await world.type("knot.test", into: "server-settings.knots.name", on: model)
     let before = model.screen
@@ -101,7 +101,7 @@ import Testing
     #expect(kept?.header?.title.text == "Your knots, not used")
     _ = try await model.perform(Command("type-knot", argument: "pds.test"))
     _ = try await model.perform(Command("add-knot"))
-    #expect(world.session.requests(named: "knot.version") == 1)
+    #expect(world.session.requests(named: "version") == 1)
   }
 
   @Test func `what is kept can be removed all the same`() async throws {
