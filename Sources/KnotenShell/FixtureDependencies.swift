@@ -8,8 +8,8 @@ extension KnotenDependencies {
   /// What the screens need, answered from recorded files: the composition root of everything that is reviewed.
   package init(fixtures session: FixtureSession) {
     self.init(
-      fixtures: session, clock: session.clock, entitlements: session.storefront,
-      store: session.store, storefront: session.storefront)
+      fixtures: session, clock: session.clock, entitlements: session.desk,
+      purchases: session.desk, store: session.store)
   }
 
   /// The same with the purchases of a story, on its clock and with what the program of the story keeps.
@@ -17,13 +17,13 @@ extension KnotenDependencies {
     fixtures session: FixtureSession, purchases: Purchases, clock: any WallClock, store: any Store
   ) {
     self.init(
-      fixtures: session, clock: clock, entitlements: purchases.ledger, store: store,
-      storefront: purchases.storefront)
+      fixtures: session, clock: clock, entitlements: purchases.ledger, purchases: purchases.desk,
+      store: store)
   }
 
   private init(
     fixtures session: FixtureSession, clock: any WallClock, entitlements: any EntitlementReading,
-    store: any Store, storefront: any Storefront
+    purchases: any Purchasing, store: any Store
   ) {
     let world = session.world
     let transport = session.transport
@@ -51,14 +51,15 @@ extension KnotenDependencies {
       markWriter: writer,
       profiles: forge,
       pulls: forge,
+      purchases: purchases,
       randomness: session.randomness,
       repos: forge,
+      serverChecks: ServerChecker { _ in transport },
       session: session.session,
       signIn: session.signIn,
       states: records,
       stateWriter: writer,
-      store: store,
-      storefront: storefront)
+      store: store)
   }
 }
 

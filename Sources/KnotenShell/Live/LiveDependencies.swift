@@ -32,14 +32,15 @@ extension KnotenDependencies {
       markWriter: writer,
       profiles: forge,
       pulls: forge,
+      purchases: purchases.desk,
       randomness: world.randomness,
       repos: forge,
+      serverChecks: ServerChecker { world.transport(typed: $0) },
       session: session.board,
       signIn: session,
       states: records,
       stateWriter: writer,
-      store: world.store,
-      storefront: purchases.storefront)
+      store: world.store)
   }
 
   /// The most that fetched files may take on the disk, in bytes.

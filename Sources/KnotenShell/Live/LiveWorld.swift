@@ -15,6 +15,7 @@ struct LiveWorld {
   let sessions: SessionStore
   let store: SQLiteStore
   let transport: any Transport
+  private let sockets: SocketTransport
 
   /// Makes everything, and asks nobody yet.
   ///
@@ -22,11 +23,11 @@ struct LiveWorld {
   init(_ shell: Shell) throws {
     options = try LiveOptions(shell)
     let network = options.network
+    sockets = SocketTransport(
+      userAgent: "Knoten/\(KnotenBuild.current.version)",
+      reach: network.map(ReachPolicy.loopback) ?? .internet)
     transport = PacedTransport(
-      SocketTransport(
-        userAgent: "Knoten/\(KnotenBuild.current.version)",
-        reach: network.map(ReachPolicy.loopback) ?? .internet),
-      clock: clock, randomness: randomness,
+      sockets, clock: clock, randomness: randomness,
       paces: [options.instance: Self.paceOfInstance])
     let source = network.map(IdentitySource.test) ?? .internet(directory: LiveHosts.directory)
     documents = DIDResolver(transport: transport, source: source)
@@ -52,6 +53,11 @@ struct LiveWorld {
           + "purchases that it still proves."
       ]
     }
+  }
+
+  /// Reaches a server that the person typed, which may be on their own network.
+  func transport(typed service: ServiceURL) -> any Transport {
+    options.network == nil ? sockets.reaching(.typedHosts([service])) : transport
   }
 
   /// The instance names no limit and has one all the same (design document, "Rate limit").

@@ -7,8 +7,6 @@ import KnotenTestStore
 struct Purchases {
   /// Which transactions were seen, and what they entitle to.
   let ledger: EntitlementLedger
-  /// What is for sale.
-  let storefront: any Storefront
   /// Buys, restores and takes in what the store reports.
   let desk: PurchaseDesk
 
@@ -39,7 +37,6 @@ struct Purchases {
   /// The purchases of a story as it plays.
   init(_ stage: ScenarioStage) {
     ledger = stage.ledger
-    storefront = stage.store
     desk = stage.desk
   }
 
@@ -50,7 +47,6 @@ struct Purchases {
     ledger = EntitlementLedger(
       name, verifier: verifier, store: world.store, secrets: world.secrets, lock: world.lock,
       randomness: world.randomness, clock: world.clock)
-    storefront = store
     desk = PurchaseDesk(storefront: store, reports: store, ledger: ledger)
   }
 

@@ -28,10 +28,9 @@ struct SharedTestStore: Storefront, StoreReports {
   /// Ends at once: whatever happens here is done by a call, which hears of it.
   var updates: AsyncStream<StoreUpdate> { AsyncStream { $0.finish() } }
 
-  /// What the store sells, each marked as what it is, on whichever screen it comes to stand.
+  /// What the store sells.
   func products(_ ids: [ProductID]) async throws(StorefrontFailure) -> [Product] {
     try await call { store throws(StorefrontFailure) in try await store.products(ids) }
-      .map { Product(id: $0.id, name: $0.name + " (test store)", displayPrice: $0.displayPrice) }
   }
 
   /// Sells at once.

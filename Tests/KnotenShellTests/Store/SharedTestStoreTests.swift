@@ -38,12 +38,6 @@ struct SharedTestStoreTests {
     #expect(Set(ids).count == 3)
   }
 
-  @Test func `its products say that they are a test`() async throws {
-    let products = try await open().products(ProductID.allCases)
-    #expect(products.count == 4)
-    #expect(products.allSatisfy { $0.name.hasSuffix(" (test store)") })
-  }
-
   @Test func `keys that are damaged are a failure that says so`() async throws {
     let key = try #require(SecretKey(rawValue: "test-store.authority"))
     try await secrets.write([1, 2, 3], for: key)
