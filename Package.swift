@@ -41,7 +41,7 @@ let package = Package(
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
         "KnotenRenderHTML", "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled",
-        "KnotenViewModels",
+        "KnotenTestStore", "KnotenViewModels",
       ],
       swiftSettings: strict),
     .target(
@@ -101,8 +101,9 @@ let package = Package(
     .testTarget(
       name: "KnotenShellTests",
       dependencies: [
-        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenRenderText", "KnotenScreen",
-        "KnotenShell", "KnotenStorage", "KnotenViewModels", "TestSupport",
+        "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenPurchases", "KnotenRenderText",
+        "KnotenScreen", "KnotenShell", "KnotenStorage", "KnotenTestStore", "KnotenViewModels",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

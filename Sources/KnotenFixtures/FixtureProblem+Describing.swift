@@ -52,6 +52,8 @@ extension ArgumentProblem.Reason {
     case .malformedStatus(let text):
       "\(quoted(text)) is no status; use 400 to 599, offline, truncated, slow, "
         + SpoiledAnswer.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .unknownWord(let text, let words):
+      "\(quoted(text)) is nothing that can be known of purchases; use \(Self.list(words))."
     case .malformedCount(let text):
       "\(quoted(text)) is no count; the second request is getTimeline#2."
     case .neverAsked(let name):

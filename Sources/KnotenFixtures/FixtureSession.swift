@@ -17,7 +17,7 @@ public struct FixtureSession: Sendable {
   /// Stands still at the world's time.
   public let clock: FixtureClock
   /// Sells what the world lists.
-  public let storefront: FixtureStorefront
+  public let desk: FixtureDesk
   /// Empty at the start.
   public let store = MemoryStore()
 
@@ -64,7 +64,7 @@ public struct FixtureSession: Sendable {
       board: session, account: account, hosts: world.hosts, interventions: interventions)
     randomness = SeededRandomness(seed: world.seed)
     clock = FixtureClock(now: settings.now ?? world.now)
-    storefront = FixtureStorefront(
+    desk = FixtureDesk(
       world: world, isPro: settings.isPro ?? world.isPro, interventions: interventions)
   }
 
@@ -78,9 +78,9 @@ public struct FixtureSession: Sendable {
     (try? names.resolve(name)).flatMap { interventions.counts()[$0] } ?? 0
   }
 
-  /// How often each request was made, by its whole name.
+  /// How often each request was made, by its whole name; what is read on this machine is none.
   public func requests() -> [String: Int] {
-    interventions.counts()
+    interventions.counts().filter { $0.key != StoreOperation.ledger.rawValue }
   }
 
   /// The options that met nothing so far; asked when a run is over.

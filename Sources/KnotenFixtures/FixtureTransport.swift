@@ -52,7 +52,7 @@ public final class FixtureTransport: Transport {
 extension FixtureTransport {
   /// The query that is asked; documents may name any server as the keeper of an account's records.
   private func query(at address: RequestAddress) -> String? {
-    guard let query = address.query else { return nil }
+    guard let query = address.query, query != Self.healthRoute else { return nil }
     let isKept = query == Self.blobQuery || Self.recordQueries.contains(query)
     return isKept || queryHosts.contains(address.host) ? query : nil
   }
@@ -83,8 +83,8 @@ extension FixtureTransport {
       let whole = try recorded(query, address)
       return Self.response(
         200, Array(whole.prefix(whole.count / 2)), as: Self.contentType(of: query))
-    case .slow:
-      // It was held until somebody let it go on.
+    case .slow, .store:
+      // It was held until somebody let it go on; what happens at the store happens to no request.
       return Self.response(200, try recorded(query, address), as: Self.contentType(of: query))
     case .spoiled(let way):
       let whole = try recorded(query, address)
@@ -176,6 +176,8 @@ extension FixtureTransport {
     }
   }
 
+  /// What a PDS answers beside its queries, without a lexicon; a document like any other.
+  private static let healthRoute = "_health"
   /// The one query whose answer is bytes.
   static let blobQuery = "com.atproto.sync.getBlob"
   /// The queries that every account's server answers about its records.

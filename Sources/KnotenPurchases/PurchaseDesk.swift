@@ -2,7 +2,7 @@
 ///
 /// Every way in ends in the ledger, which knows each transaction by its id, so it does not matter how often or by
 /// which of them one arrives, nor where the program ended the time before.
-public struct PurchaseDesk: Sendable {
+public struct PurchaseDesk: Purchasing {
   private let storefront: any Storefront
   private let reports: any StoreReports
   private let ledger: EntitlementLedger
@@ -14,6 +14,11 @@ public struct PurchaseDesk: Sendable {
     self.storefront = storefront
     self.reports = reports
     self.ledger = ledger
+  }
+
+  /// How things stand, as the ledger has it.
+  public func standing() async -> PurchaseStanding {
+    await ledger.standing()
   }
 
   /// The products with these ids, asked of the store anew: a price is never kept for later.

@@ -28,6 +28,9 @@ public enum PurchaseFailure: Error, Hashable, Sendable {
   case store(StorefrontFailure)
   /// It could not be recorded. What was paid is not lost: the store reports it again.
   case ledger(LedgerFailure)
+
+  /// Whether whoever asked stopped waiting, so that nothing failed.
+  public var isCancellation: Bool { self == .store(.cancelled) }
 }
 
 /// Something that the store reported and what became of it.

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import KnotenCore
+package import KnotenCore
 
 extension Transaction {
   /// Reads a payload; what is missing or wrong among the fields we need is named.
-  init(payload: JSONValue) throws(TransactionRefusal) {
+  package init(payload: JSONValue) throws(TransactionRefusal) {
     guard case .object(let object) = payload else { throw .unreadable(.payload) }
     var fields = PayloadFields(object)
     id = try fields.id("transactionId")

@@ -132,9 +132,11 @@ public import Observation
   }
 
   /// Carries out what is the navigator's to do; a screen that closes itself may have been left meanwhile.
+  ///
+  /// What the screen below makes happen on top of that happens once: one tap is felt once.
   private func carryOut(_ effects: [Effect], of model: any ScreenModel) async -> [Effect] {
     let rest = effects.filter { $0 != .dismiss }
     guard rest.count < effects.count, model === top else { return rest }
-    return rest + (await leave())
+    return rest + (await leave()).filter { !rest.contains($0) }
   }
 }

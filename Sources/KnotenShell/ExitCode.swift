@@ -40,7 +40,7 @@ extension ExitCode {
       self = .wrongUsage
     case let problem as DriveProblem:
       self = problem.isFaultOfApp ? .failed : .wrongUsage
-    case is CancellationError:
+    case is CancellationError, StoreProblem.interrupted:
       self = .interrupted
     case ScreenProblem.signInNeeded:
       self = .signInNeeded

@@ -1,11 +1,30 @@
 import KnotenCore
 package import KnotenFixtures
+import KnotenPurchases
 import KnotenTangled
 package import KnotenViewModels
 
 extension KnotenDependencies {
   /// What the screens need, answered from recorded files: the composition root of everything that is reviewed.
   package init(fixtures session: FixtureSession) {
+    self.init(
+      fixtures: session, clock: session.clock, entitlements: session.desk,
+      purchases: session.desk, store: session.store)
+  }
+
+  /// The same with the purchases of a story, on its clock and with what the program of the story keeps.
+  init(
+    fixtures session: FixtureSession, purchases: Purchases, clock: any WallClock, store: any Store
+  ) {
+    self.init(
+      fixtures: session, clock: clock, entitlements: purchases.ledger, purchases: purchases.desk,
+      store: store)
+  }
+
+  private init(
+    fixtures session: FixtureSession, clock: any WallClock, entitlements: any EntitlementReading,
+    purchases: any Purchasing, store: any Store
+  ) {
     let world = session.world
     let transport = session.transport
     let forge = TangledForge(reader: XRPCReader(transport: transport, service: world.hosts.api))
@@ -18,12 +37,12 @@ extension KnotenDependencies {
       actors: ActorResolver(identities: session.identities),
       blobs: CachedBlobReader(
         cache: MemoryBlobCache(), origin: BlobReader(transport: transport, documents: documents)),
-      clock: session.clock,
+      clock: clock,
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(instance: forge, transport: transport),
       coverage: forge,
-      entitlements: session.storefront,
+      entitlements: entitlements,
       feed: forge,
       followers: forge,
       issues: forge,
@@ -32,14 +51,15 @@ extension KnotenDependencies {
       markWriter: writer,
       profiles: forge,
       pulls: forge,
+      purchases: purchases,
       randomness: session.randomness,
       repos: forge,
+      serverChecks: ServerChecker { _ in transport },
       session: session.session,
       signIn: session.signIn,
       states: records,
       stateWriter: writer,
-      store: session.store,
-      storefront: session.storefront)
+      store: store)
   }
 }
 

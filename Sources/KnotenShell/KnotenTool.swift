@@ -48,6 +48,8 @@ public enum KnotenTool {
         "test-instance", takes: "URL", "with --test-network: who answers for the instance"),
       OptionDescription(
         "test-network", takes: "URL", "for tests: a server on this machine is the whole internet"),
+      OptionDescription(
+        "test-store", "for tests: a store on this machine, for no money"),
       OptionDescription("version", "the version of this program"),
     ],
     verbs: commands.map { $0.verb })
@@ -76,6 +78,13 @@ public enum KnotenTool {
     ProfileCommand.self,
     PullCommand.self,
     ReposCommand.self,
+    StoreBuyCommand.self,
+    StoreImportCommand.self,
+    StoreRestoreCommand.self,
+    StoreScenarioCommand.self,
+    StoreStatusCommand.self,
+    StoreTipCommand.self,
+    StoreVerifyCommand.self,
     VersionCommand.self,
     WhoamiCommand.self,
     WorkCommand.self,

@@ -18,6 +18,7 @@ extension TangledQuery {
     case .getRepo, .getRepoByRepoDid: RecordRow<RepoRecord>.self
     case .getRepos, .listRepos: RecordPage<RecordRow<RepoRecord>>.self
     case .getTimeline: Timeline.self
+    case .knotVersion: KnotVersionAnswer.self
     case .languages: LanguagesAnswer.self
     case .listComments, .listCommentsBy: RecordPage<CommentRow>.self
     case .listDefinitions: RecordPage<RecordRow<LabelDefinition>>.self

@@ -15,6 +15,7 @@ enum TangledQuery: String, CaseIterable {
   case getRepoByRepoDid = "repo.getRepoByRepoDid"
   case getRepos = "repo.getRepos"
   case getTimeline = "feed.getTimeline"
+  case knotVersion = "knot.version"
   case languages = "repo.languages"
   case listComments = "feed.listComments"
   case listCommentsBy = "feed.listCommentsBy"

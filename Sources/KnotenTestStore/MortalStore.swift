@@ -25,7 +25,7 @@ public struct MortalStore: Store {
     if case .failsAfter = fate { throw StoreFailure(key: key) }
   }
 
-  /// The keys that have a value.
+  /// The keys that have a value and begin with these words.
   public func keys(beginningWith prefix: String) async throws(StoreFailure) -> [StoreKey] {
     guard case .goesOn = life.meets(.reading) else {
       throw StoreFailure(key: StoreKey(rawValue: prefix))

@@ -21,20 +21,39 @@ struct Failure: Hashable, Sendable {
     self.init(reading: failure.what, failure.error, now: now)
   }
 
-  /// The store refused; `title` says what was tried.
-  init(_ title: String, _ error: StorefrontFailure) {
+  /// Something about a purchase that could not be done; `title` says what was tried.
+  init(_ title: String, _ error: PurchaseFailure) {
     self.title = title
     detail =
       switch error {
-      case .unavailable: "The store could not be reached. Try again later."
-      case .cancelled: "It was interrupted."
+      case .store(.unavailable): "The store could not be reached. Try again later."
+      case .store(.cancelled): "It was interrupted."
+      case .ledger:
+        "This machine could not record it. What was paid is not lost: the store reports it again."
       }
   }
 
-  /// The store took the money and its signature is not to be believed.
-  static let unverifiedPurchase = Failure(
-    title: "The purchase could not be verified.",
-    detail: "Nothing is unlocked and nothing is lost. Restore purchases to ask the store again.")
+  /// The store took the money, and what it handed out is not to be believed.
+  init(unverified refusal: TransactionRefusal?) {
+    title = "The purchase could not be verified."
+    detail =
+      (refusal.map { "\($0) " } ?? "")
+      + "Nothing is unlocked and nothing is lost. Restore purchases to ask the store again."
+  }
+
+  /// A server that the person named is not what they take it for, or does not say so.
+  init(_ error: ServerFailure, now: Date) {
+    let (name, kind) = (error.server.authority, error.kind.name)
+    title = "\(name) was not added."
+    detail =
+      switch error.problem {
+      case .status(400..<429, _), .tooLarge, .notJSON, .malformed:
+        "It answers, but not as \(kind) does. Check how it is written."
+      case .status, .transport, .identity, .session:
+        Self.cause(of: error.problem, host: name) + " "
+          + Self.advice(for: error.problem, retryAfter: error.retryAfter, now: now)
+      }
+  }
 
   /// What was read or marked could not be kept on this machine.
   init(keeping what: String) {

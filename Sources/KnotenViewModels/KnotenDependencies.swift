@@ -40,10 +40,14 @@ public struct KnotenDependencies: Sendable {
   public let profiles: any ProfileReading
   /// Pulls against the account's repositories.
   public let pulls: any PullReading
+  /// Buys, restores, and says how purchases stand.
+  public let purchases: any Purchasing
   /// Tells this machine's writes from those of others made at the same moment.
   public let randomness: any Randomness
   /// The account's repositories.
   public let repos: any RepoReading
+  /// Asks servers that the person names what they run.
+  public let serverChecks: any ServerChecking
   /// Who is signed in.
   public let session: any SessionReading
   /// Signs people in and out.
@@ -54,8 +58,6 @@ public struct KnotenDependencies: Sendable {
   public let stateWriter: any StateWriting
   /// What is kept on this machine.
   public let store: any Store
-  /// What can be bought.
-  public let storefront: any Storefront
 
   /// All of them; none has a default, so that nothing live is reached by forgetting it.
   public init(
@@ -65,9 +67,9 @@ public struct KnotenDependencies: Sendable {
     entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
     issues: any IssueReading, labels: any LabelReading, marks: any MarkReading,
     markWriter: any MarkWriting, profiles: any ProfileReading, pulls: any PullReading,
-    randomness: any Randomness, repos: any RepoReading, session: any SessionReading,
-    signIn: any SigningIn, states: any StateReading, stateWriter: any StateWriting,
-    store: any Store, storefront: any Storefront
+    purchases: any Purchasing, randomness: any Randomness, repos: any RepoReading,
+    serverChecks: any ServerChecking, session: any SessionReading, signIn: any SigningIn,
+    states: any StateReading, stateWriter: any StateWriting, store: any Store
   ) {
     self.appView = appView
     self.build = build
@@ -87,14 +89,15 @@ public struct KnotenDependencies: Sendable {
     self.markWriter = markWriter
     self.profiles = profiles
     self.pulls = pulls
+    self.purchases = purchases
     self.randomness = randomness
     self.repos = repos
+    self.serverChecks = serverChecks
     self.session = session
     self.signIn = signIn
     self.states = states
     self.stateWriter = stateWriter
     self.store = store
-    self.storefront = storefront
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `it sells every product`() async throws {
     let session = try FixtureSession(folder: FixtureFolder(path: Self.path))
-    let products = try await session.storefront.products(ProductID.allCases)
+    let products = try await session.desk.products(ProductID.allCases)
     #expect(products.map(\.id) == ProductID.allCases)
   }
 

@@ -32,6 +32,20 @@ import Testing
     #expect(try await world.entries() == entries)
   }
 
+  @Test func `what a store signs anew without saying anything new is kept once a day`()
+    async throws
+  {
+    let world = try await PurchaseWorld()
+    _ = try await world.launched().desk.buy(.lifetime)
+    _ = try await world.launched()
+    let count = try await world.entries().count
+    for _ in 1...5 {
+      world.pass(days: 0.1)
+      _ = try await world.launched()
+    }
+    #expect(try await world.entries().count == count)
+  }
+
   @Test func `what is refused leaves the ledger as it was`() async throws {
     let world = try await PurchaseWorld()
     _ = try await world.launched().desk.buy(.smallTip)

@@ -46,7 +46,7 @@ struct PaywallScreenTests {
 
   @Test func `a store that does not answer leaves benefits and restore`() {
     var state = PaywallState()
-    state.shop.products.fail(Failure("Prices could not be read.", .unavailable))
+    state.shop.products.fail(Failure("Prices could not be read.", .store(.unavailable)))
     let screen = Screen.paywall(state, now: Sample.now)
     #expect(Sample.items(screen).count >= 4)
     #expect(throws: Never.self) { try screen.tapTarget("paywall.restore") }
@@ -74,9 +74,56 @@ struct PaywallScreenTests {
     #expect(screen.tapTargets.isEmpty)
   }
 
-  @Test func `waiting for approval is said and can be closed`() {
-    let screen = Self.screen { $0.shop.outcome = .waiting }
+  @Test func `waiting for approval is said and can be put to an end`() throws {
+    let screen = Self.screen { $0.shop.standing = PurchaseStanding(waiting: [.lifetime]) }
     #expect(screen.elements.contains { $0.label == "Waiting for approval." })
+    #expect(
+      try screen.tapTarget("Wait no longer").action
+        == .perform(Command("dismiss", argument: "knoten.pro.lifetime")))
+  }
+
+  @Test func `while it waits it can be bought all the same`() {
+    let screen = Self.screen { $0.shop.standing = PurchaseStanding(waiting: [.lifetime]) }
+    #expect(throws: Never.self) { try screen.tapTarget("paywall.buy") }
+  }
+
+  @Test func `a store that names no price is asked again, and none is invented`() throws {
+    let screen = Self.screen { $0.shop.products.succeed([], at: Sample.now) }
+    #expect(Self.cards(screen.bar).isEmpty)
+    #expect(try screen.tapTarget("Ask again").action == .perform(Command("refresh")))
+  }
+
+  @Test func `what is owned is not sold`() {
+    let screen = Self.screen { $0.shop.standing = Sample.standing(.granted(Sample.grant())) }
+    #expect(Self.cards(screen.bar).isEmpty)
+    #expect(screen.elements.contains { $0.label == "Knoten Pro is yours." })
+  }
+
+  @Test(
+    "what was lost is said, and can be bought again",
+    arguments: [
+      (Entitlements.Loss.Kind.refunded, "Your purchase was refunded on 12 Oct 2026."),
+      (.familySharingEnded, "Knoten Pro is no longer shared with you."),
+      (.withdrawn, "The store no longer counts Knoten Pro as yours."),
+    ])
+  func lost(kind: Entitlements.Loss.Kind, words: String) {
+    let screen = Self.screen { $0.shop.standing = Sample.standing(.revoked(Sample.loss(kind))) }
+    #expect(screen.elements.contains { $0.label == words })
+    #expect(Self.cards(screen.bar).count == 1)
+  }
+
+  @Test(
+    "P22 what was lost without the person's doing is never called a refund",
+    arguments: [Entitlements.Loss.Kind.familySharingEnded, .withdrawn])
+  func neverRefund(kind: Entitlements.Loss.Kind) {
+    let screen = Self.screen { $0.shop.standing = Sample.standing(.revoked(Sample.loss(kind))) }
+    #expect(!screen.elements.contains { $0.spoken.lowercased().contains("refund") })
+  }
+
+  @Test func `a test store says so plainly`() {
+    let grant = Sample.grant(environment: .testStore)
+    let screen = Self.screen { $0.shop.standing = Sample.standing(.granted(grant)) }
+    #expect(screen.elements.contains { $0.label == "Test store" })
   }
 
   private static func screen(_ change: (inout PaywallState) -> Void = { _ in }) -> Screen {

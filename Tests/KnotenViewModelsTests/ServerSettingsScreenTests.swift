@@ -55,25 +55,19 @@ struct ServerSettingsScreenTests {
   }
 
   @Test func `once Pro nothing is locked and no example shows`() {
-    let screen = Self.screen { $0.isPro = true }
+    let screen = Self.screen { $0.gate = ProGate(isOpen: true) }
     #expect(screen.sections.allSatisfy { $0.gate == nil })
     #expect(Sample.items(screen).isEmpty)
   }
 
   @Test func `on purchase the sections animate open, bouncy over 450 ms`() {
-    let motions = Self.screen {
-      $0.isPro = true
-      $0.isUnlocking = true
-    }.motions
+    let motions = Self.screen { $0.gate = ProGate(isOpen: true, isOpening: true) }.motions
     #expect(motions.map(\.curve) == [.bouncy(milliseconds: 450), .bouncy(milliseconds: 450)])
   }
 
   @Test func `blur goes to zero, saturation to one, the badge scales away`() throws {
     let motion = try #require(
-      Self.screen {
-        $0.isPro = true
-        $0.isUnlocking = true
-      }.motions.first)
+      Self.screen { $0.gate = ProGate(isOpen: true, isOpening: true) }.motions.first)
     #expect(
       motion.tracks == [
         .init(.blur, from: 3, to: 0), .init(.saturation, from: 0.5, to: 1),

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KnotenCore
+import KnotenPurchases
 import KnotenScreen
 import Testing
 
@@ -78,7 +79,7 @@ struct SettingsScreenTests {
   }
 
   @Test func `a tip that waits for approval is said`() {
-    let screen = Self.screen { $0.shop.outcome = .waiting }
+    let screen = Self.screen { $0.shop.standing = PurchaseStanding(waiting: [.smallTip]) }
     #expect(screen.elements.contains { $0.label == "Waiting for approval." })
   }
 
@@ -87,8 +88,45 @@ struct SettingsScreenTests {
   }
 
   @Test func `once Pro there is nothing left to sell`() {
-    let screen = Self.screen { $0.isPro = true }
+    let screen = Self.screen { $0.shop.standing = Sample.standing(.granted(Sample.grant())) }
     #expect(!screen.tapTargets.contains { $0.id.rawValue == "settings.pro" })
+  }
+
+  @Test func `it says why Knoten Pro is unlocked`() {
+    let screen = Self.screen { $0.shop.standing = Sample.standing(.granted(Sample.grant())) }
+    let details = Sample.items(screen).first { $0.id.rawValue == "settings.pro" }?.details
+    #expect(
+      details?.map(\.text) == [
+        "Knoten Pro is yours.", "Bought on 2 Oct 2026. Last confirmed 3d ago.",
+      ])
+  }
+
+  @Test func `a purchase at the test store is marked as one`() {
+    let grant = Sample.grant(environment: .testStore)
+    let screen = Self.screen { $0.shop.standing = Sample.standing(.granted(grant)) }
+    let item = Sample.items(screen).first { $0.id.rawValue == "settings.pro" }
+    #expect(item?.capsules.map(\.text.text) == ["PRO", "Test store"])
+  }
+
+  @Test func `on the free plan the inbox rules are locked, with an example`() throws {
+    let section = Self.screen().sections.first { $0.id.rawValue == "settings.rules" }
+    #expect(section?.gate?.label.text == "Inbox rules, PRO, locked")
+    #expect(try Self.screen().tapTarget("settings.rules").action == .navigate(Route("paywall")))
+  }
+
+  @Test func `once Pro each kind and each repo can be switched`() throws {
+    let screen = Self.screen { state in
+      state.gate = ProGate(isOpen: true)
+      var rules = InboxRulesState()
+      rules.repos.succeed([Sample.repo("widgets", did: Sample.bob.did)], at: Sample.now)
+      state.rules = rules
+    }
+    #expect(
+      try screen.tapTarget("settings.rules[follower].off").action
+        == .perform(Command("turn-rule-off", argument: "follower")))
+    #expect(
+      try screen.tapTarget("settings.rules[did:plc:bob].off").action
+        == .perform(Command("turn-rule-off", argument: "did:plc:bob")))
   }
 
   private static func screen(_ change: (inout SettingsState) -> Void = { _ in }) -> Screen {

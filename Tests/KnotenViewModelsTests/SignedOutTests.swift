@@ -83,9 +83,9 @@ import Testing
     #expect(world.session.session.current == nil)
   }
 
-  nonisolated private static let pull =
+  private nonisolated static let pull =
     "at://did:plc:nqnbi6eoej4zn4jg3k4owtzv/sh.tangled.repo.pull/3mxiqvhwo4y35"
-  nonisolated private static let issue =
+  private nonisolated static let issue =
     "at://did:plc:n6sbfhfzinrer3zwy4azacf3/sh.tangled.repo.issue/3mxqndiauyn67"
-  nonisolated private static let yuki = "did:plc:kiyzplu3fve7sc74qdzj7xa2"
+  private nonisolated static let yuki = "did:plc:kiyzplu3fve7sc74qdzj7xa2"
 }

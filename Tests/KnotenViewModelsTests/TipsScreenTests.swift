@@ -63,10 +63,15 @@ struct TipsScreenTests {
   @Test func `a store that does not answer leaves the line and a way on`() {
     let screen = Self.screen {
       $0.products = .loading
-      $0.products.fail(Failure("Prices could not be read.", .unavailable))
+      $0.products.fail(Failure("Prices could not be read.", .store(.unavailable)))
     }
     #expect(Self.line(of: screen) == "Knoten is a one-person project.")
     #expect(throws: Never.self) { try screen.tapTarget("Try again") }
+  }
+
+  @Test func `a store without tips is said to have none`() {
+    let screen = Self.screen { $0.products.succeed([], at: Sample.now) }
+    #expect(screen.elements.contains { $0.label == "No tips can be given." })
   }
 
   private static func clearing(pulls: Int, seconds: Double) -> Clearing? {

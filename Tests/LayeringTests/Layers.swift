@@ -26,7 +26,7 @@ enum Layers {
     "KnotenShell": ambient.union([
       "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
       "KnotenRenderHTML", "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled",
-      "KnotenViewModels",
+      "KnotenTestStore", "KnotenViewModels",
     ]),
     "KnotenStorage": [
       "CSQLite", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",

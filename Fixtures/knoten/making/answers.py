@@ -207,6 +207,8 @@ def answers():
             "ready": True, "eventsProcessed": 418_206, "lastCursor": 431_977},
         f"{tangled}.feed.getTimeline/429.json": {
             "error": "RateLimitExceeded", "message": "too many requests, slow down"},
+        f"{tangled}.knot.version/default.json": {"version": "1.12.0", "capabilities": ["knot-acl"]},
+        "http/pds.test/xrpc/_health.json": {"version": "0.4.208"},
         **identities(),
         **list_follows(),
         **list_repos(),

@@ -26,7 +26,7 @@ public struct AnswerReader: Sendable {
   }
 
   /// The value that answers a request.
-  func read<Value: WireValue>(
+  package func read<Value: WireValue>(
     _ type: Value.Type, _ request: HTTPRequest
   ) async throws(Failure) -> WireAnswer<Value> {
     let json = try await json(request)

@@ -35,6 +35,8 @@ public struct ArgumentProblem: Error, Hashable, Sendable {
     case notJSON(JSONProblem, example: String)
     /// The status is neither a number from 400 to 599 nor a word we know.
     case malformedStatus(String)
+    /// What is known of purchases cannot be this; the words for what it can be.
+    case unknownWord(String, words: [String])
     /// What follows `#` is not a count from 1.
     case malformedCount(String)
     /// The run never asked this query.

@@ -14,6 +14,8 @@ struct Fault: Sendable {
     case slow
     /// The answer is changed before it arrives.
     case spoiled(SpoiledAnswer)
+    /// A step at the store, or what is known of purchases, comes out so.
+    case store(StoreWord)
   }
 
   /// The option as it was given.
@@ -29,14 +31,21 @@ struct Fault: Sendable {
       var reader = ArgumentReader(argument)
       pick = try RequestPick(reader.take(until: "="), names: names)
       guard reader.skip("=") else { throw .missingValue }
-      kind = try Self.kind(String(decoding: reader.rest, as: UTF8.self))
+      kind = try Self.kind(String(decoding: reader.rest, as: UTF8.self), of: pick.name)
       self.argument = argument
     } catch {
       throw ArgumentProblem(.fail, argument, error)
     }
   }
 
-  private static func kind(_ text: String) throws(ArgumentProblem.Reason) -> Kind {
+  private static func kind(
+    _ text: String, of name: String
+  ) throws(ArgumentProblem.Reason) -> Kind {
+    let words = StoreWord.words(for: name)
+    if let word = words.first(where: { $0.rawValue == text }) { return .store(word) }
+    guard name != StoreOperation.ledger.rawValue else {
+      throw .unknownWord(text, words: words.map(\.rawValue))
+    }
     switch text {
     case "offline": return .offline
     case "slow": return .slow

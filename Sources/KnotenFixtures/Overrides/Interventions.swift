@@ -63,6 +63,18 @@ final class Interventions: Sendable {
     }
   }
 
+  /// What a fault says of something that is read on this machine, and so neither held nor answered; nil where none does.
+  func word(for name: String) -> StoreWord? {
+    state.withLock { state in
+      let number = Self.count(name, [], in: &state)
+      guard let fault = Self.fault(of: name, number, in: state),
+        case .store(let word) = state.faults[fault].kind
+      else { return nil }
+      state.usedFaults.insert(fault)
+      return word
+    }
+  }
+
   /// Says that a fault changed an answer; a spoiling one may find nothing to spoil.
   func used(fault number: Int) {
     state.withLock { _ = $0.usedFaults.insert(number) }

@@ -62,9 +62,18 @@ public actor EntitlementLedger: EntitlementReading {
     return state
   }
 
-  /// What is known now; where the disk fails, what was known a moment ago.
+  /// How things stand now; where the disk fails, how they stood a moment ago.
+  public func standing() async -> PurchaseStanding {
+    let state = (try? await state()) ?? lastRead
+    return PurchaseStanding(
+      entitlements: state?.entitlements ?? Entitlements(.unreadable),
+      waiting: state?.pending(at: clock.now()).map(\.product) ?? [],
+      storefront: state?.storefront, isTest: name == .testStore)
+  }
+
+  /// What is known now.
   public func entitlements() async -> Entitlements {
-    (try? await state())?.entitlements ?? lastRead?.entitlements ?? Entitlements(.unreadable)
+    await standing().entitlements
   }
 
   /// Looks for entries that were changed, removed, moved or added behind the ledger's back; changes nothing.

@@ -96,13 +96,16 @@ extension LedgerState {
 
   /// Whether a statement of the store says something that is not known yet.
   ///
-  /// Statements are compared with one another and never with the clock of this machine, which may be wrong.
+  /// Statements are compared with one another and never with the clock of this machine, which may be wrong. What only
+  /// repeats what is known is kept once a day, as stores sign the same anew whenever they are asked.
   func isNews(_ transaction: Transaction) -> Bool {
     guard let known = self[transaction.id] else { return true }
     if known.signedAt == transaction.signedAt {
       return known.revocation == nil && transaction.revocation != nil
     }
     return known.signedAt < transaction.signedAt
+      && (!transaction.repeats(known)
+        || transaction.signedAt.timeIntervalSince(known.signedAt) >= Self.day)
   }
 
   /// Whether an event says something that is not known yet; what repeats is kept once a day.
@@ -148,5 +151,17 @@ extension LedgerState {
     case .storefront(let code):
       storefront = code
     }
+  }
+}
+
+extension Transaction {
+  /// Whether it says what another statement says, apart from when it was signed.
+  fileprivate func repeats(_ other: Transaction) -> Bool {
+    self
+      == Transaction(
+        id: other.id, originalID: other.originalID, productID: other.productID,
+        quantity: other.quantity, bundleID: other.bundleID, environment: other.environment,
+        purchasedAt: other.purchasedAt, signedAt: signedAt, ownership: other.ownership,
+        revocation: other.revocation, storefront: other.storefront, rest: other.rest)
   }
 }

@@ -31,6 +31,7 @@ enum DoctorCommand: ShellCommand {
       Finding("test-network") {
         try LiveOptions(shell).network.map { .string($0.description) } ?? .null
       },
+      Finding("test-store") { .bool(try LiveOptions(shell).usesTestStore) },
     ]
     let isWell = findings.allSatisfy { $0.problem == nil }
     try shell.tell(

@@ -1,7 +1,9 @@
 import KnotenPurchases
 
-/// The store where there is none, as on this system: it sells nothing, and nobody owns anything.
-struct AbsentStorefront: EntitlementReading, Storefront {
+/// The App Store where there is none, as on this system: nothing can be asked of it, which is never taken for an answer.
+struct AbsentStorefront: Storefront, StoreReports {
+  var updates: AsyncStream<StoreUpdate> { AsyncStream { $0.finish() } }
+
   func products(_ ids: [ProductID]) async throws(StorefrontFailure) -> [Product] {
     throw .unavailable
   }
@@ -12,5 +14,11 @@ struct AbsentStorefront: EntitlementReading, Storefront {
 
   func restore() async throws(StorefrontFailure) { throw .unavailable }
 
-  func entitlements() async -> Entitlements { Entitlements(.neverBought) }
+  func unfinished() async throws(StorefrontFailure) -> [SignedTransaction] { throw .unavailable }
+
+  func currentEntitlements() async throws(StorefrontFailure) -> [SignedTransaction] {
+    throw .unavailable
+  }
+
+  func finish(_ id: TransactionID) async throws(StorefrontFailure) { throw .unavailable }
 }

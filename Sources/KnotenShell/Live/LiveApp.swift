@@ -13,12 +13,15 @@ struct LiveApp {
 
   /// Reads who is signed in; asks nobody yet.
   ///
-  /// - Throws: `UsageProblem`, `ShellProblem`; `SessionFailure` where what is kept of the session cannot be read.
+  /// - Throws: `UsageProblem`, `ShellProblem`, `StoreProblem`; `SessionFailure` where what is kept of the session cannot be read.
   init(_ shell: Shell) async throws {
     let world = try LiveWorld(shell)
     let live = LiveSession(world, variables: shell.environment.variables)
     try await live.readKept()
-    app = ScreenCatalog.app(KnotenDependencies(world, session: live))
+    let purchases = try await Purchases(world)
+    // What is amiss with purchases is for the store's verbs to say, and keeps no screen from showing.
+    _ = await purchases.launch()
+    app = ScreenCatalog.app(KnotenDependencies(world, session: live, purchases: purchases))
     identities = world.identities
     session = live.board
   }

@@ -5,13 +5,12 @@ import KnotenViewModels
 
 extension KnotenDependencies {
   /// What the screens need, from the network and this machine: the composition root of everything that is live.
-  init(_ world: LiveWorld, session: LiveSession) {
+  init(_ world: LiveWorld, session: LiveSession, purchases: Purchases) {
     let transport = world.transport
     let forge = TangledForge(
       reader: XRPCReader(transport: transport, service: world.options.instance))
     let records = TangledRecords(transport: transport, documents: world.documents)
     let writer = TangledWriter(callers: session, transport: transport)
-    let storefront = AbsentStorefront()
     self.init(
       appView: world.options.instance.authority,
       build: KnotenBuild.current,
@@ -24,7 +23,7 @@ extension KnotenDependencies {
       commentWriter: writer,
       comparisons: KnotComparisons(instance: forge, transport: transport),
       coverage: forge,
-      entitlements: storefront,
+      entitlements: purchases.ledger,
       feed: forge,
       followers: forge,
       issues: forge,
@@ -33,14 +32,15 @@ extension KnotenDependencies {
       markWriter: writer,
       profiles: forge,
       pulls: forge,
+      purchases: purchases.desk,
       randomness: world.randomness,
       repos: forge,
+      serverChecks: ServerChecker { world.transport(typed: $0) },
       session: session.board,
       signIn: session,
       states: records,
       stateWriter: writer,
-      store: world.store,
-      storefront: storefront)
+      store: world.store)
   }
 
   /// The most that fetched files may take on the disk, in bytes.

@@ -7,6 +7,8 @@ struct LiveOptions {
   let folders: StateFolders
   /// The server that stands for the internet; nil for the internet itself.
   let network: TestNetwork?
+  /// Whether purchases are the test store's.
+  let usesTestStore: Bool
   /// The API host of the instance.
   let instance: ServiceURL
 
@@ -15,6 +17,7 @@ struct LiveOptions {
   /// - Throws: `UsageProblem`; `ShellProblem` where there is no folder to keep state in.
   init(_ shell: Shell) throws {
     folders = try Self.folders(shell)
+    usesTestStore = shell.invocation.has("test-store")
     network = try shell.invocation.value(of: "test-network").map { text throws(UsageProblem) in
       guard let network = TestNetwork(text) else {
         throw .badValue(option: "test-network", value: text, expected: Self.loopback)
@@ -50,4 +53,3 @@ struct LiveOptions {
     return folders
   }
 }
-

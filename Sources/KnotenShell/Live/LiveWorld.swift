@@ -17,6 +17,7 @@ struct LiveWorld {
   let transport: any Transport
   /// For what servers say of themselves and of accounts: it may take ten seconds and no longer.
   let metadata: any Transport
+  private let sockets: SocketTransport
 
   /// Makes everything, and asks nobody yet.
   ///
@@ -24,7 +25,7 @@ struct LiveWorld {
   init(_ shell: Shell) throws {
     options = try LiveOptions(shell)
     let network = options.network
-    let sockets = SocketTransport(
+    sockets = SocketTransport(
       userAgent: "Knoten/\(KnotenBuild.current.version)",
       reach: network.map(ReachPolicy.loopback) ?? .internet)
     transport = PacedTransport(
@@ -44,6 +45,22 @@ struct LiveWorld {
       secrets: secrets, lock: lock, transport: transport, identities: identities, clock: clock,
       randomness: randomness, network: network)
     store = SQLiteStore(file: options.folders.store)
+  }
+
+  /// That what was kept could not be read when it was opened, and where it lies now; empty where it could.
+  var damage: [String] {
+    get async {
+      guard case .setAside(let path) = await store.condition() else { return [] }
+      return [
+        "What was kept could not be read; it lies at \(path) now, and a new file began with the "
+          + "purchases that it still proves."
+      ]
+    }
+  }
+
+  /// Reaches a server that the person typed, which may be on their own network.
+  func transport(typed service: ServiceURL) -> any Transport {
+    options.network == nil ? sockets.reaching(.typedHosts([service])) : transport
   }
 
   /// The instance names no limit and has one all the same (design document, "Rate limit").

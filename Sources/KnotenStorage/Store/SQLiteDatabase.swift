@@ -12,9 +12,10 @@ final class SQLiteDatabase {
   /// Opens a file that is there already, which is not read before the first statement.
   ///
   /// No row may be longer than `longestRow` bytes.
-  init(_ path: String, longestRow: Int) throws(SQLiteFailure) {
+  init(_ path: String, longestRow: Int, isReadOnly: Bool = false) throws(SQLiteFailure) {
     var connection: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let result = sqlite3_open_v2(path, &connection, flags, nil)
     guard let connection else { throw SQLiteFailure(SQLITE_NOMEM) }
     guard result == SQLITE_OK else {

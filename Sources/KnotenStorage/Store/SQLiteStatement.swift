@@ -21,4 +21,10 @@ enum SQLiteStatement: String, CaseIterable {
   case last = "SELECT position, bytes FROM entry WHERE log = ?1 ORDER BY position DESC LIMIT 1"
   /// Takes a log, a position and bytes.
   case append = "INSERT INTO entry (log, position, bytes) VALUES (?1, ?2, ?3)"
+  /// Takes a row's number; number, log and bytes of the row after it, found without the index.
+  case nextEntry =
+    "SELECT rowid, log, bytes FROM entry NOT INDEXED WHERE rowid > ?1 ORDER BY rowid LIMIT 1"
+  /// Takes a row's number; number, log and bytes of the row before it, found without the index.
+  case entryBefore =
+    "SELECT rowid, log, bytes FROM entry NOT INDEXED WHERE rowid < ?1 ORDER BY rowid DESC LIMIT 1"
 }

@@ -6,6 +6,7 @@ extension ScenarioStep: WireValue {
   /// Takes a step of format 1.
   public init(from fields: inout WireFields) throws(WireProblem) {
     let word = try fields.choice("do", ScenarioWord.self)
+    name = word.rawValue
     delay = try fields.seconds("after")
     note = try fields.optionalText("note")
     action = try fields.action(word)

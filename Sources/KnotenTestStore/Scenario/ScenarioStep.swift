@@ -3,6 +3,8 @@ public import KnotenPurchases
 
 /// One step of a scenario: how much time passes first, then what happens.
 public struct ScenarioStep: Hashable, Sendable {
+  /// What it is called in the file, as in `buy`.
+  public let name: String
   /// The seconds that pass before it.
   public let delay: Double
   /// What happens.

@@ -14,11 +14,14 @@ public struct StoreScenario: Hashable, Sendable {
   /// What happens, in order.
   public let steps: [ScenarioStep]
 
+  /// The longest file that is read, in bytes.
+  public static let longestFile = 1_024 * 1_024
+
   /// Reads a file; whatever is wrong is named with its place.
   public init(file: [UInt8]) throws(ScenarioProblem) {
     let json: JSONValue
     do throws(JSONProblem) {
-      json = try JSONParser.parse(file, limits: JSONLimits(bytes: 1_024 * 1_024, depth: 8))
+      json = try JSONParser.parse(file, limits: JSONLimits(bytes: Self.longestFile, depth: 8))
     } catch {
       throw ScenarioProblem(description: error.description)
     }

@@ -1,14 +1,16 @@
-import FoundationEssentials
+package import FoundationEssentials
 import KnotenScreen
 
 /// How long ago something was, short enough for a row (design document "Home feed").
 ///
 /// Seconds are not counted; past a week it is a date. Everything is in UTC, so a drawing does not depend on the machine.
-struct CompactAge: Hashable {
+package struct CompactAge: Hashable {
   private let text: String
-  private let spoken: String
+  /// How it is said in a sentence, as in `3 days ago`.
+  package let spoken: String
 
-  init(from then: Date, to now: Date) {
+  /// How long ago a moment was at another.
+  package init(from then: Date, to now: Date) {
     let seconds = now.timeIntervalSince(then)
     switch seconds {
     case ..<(-86_400):
@@ -57,14 +59,17 @@ struct CompactAge: Hashable {
 }
 
 /// A day and a time of day in UTC, in our own words rather than a locale's.
-struct CalendarDay: Hashable {
-  let year: Int
+package struct CalendarDay: Hashable {
+  /// The year.
+  package let year: Int
   let month: String
-  let day: Int
+  /// The day of the month.
+  package let day: Int
   /// Hours and minutes, as in `09:40 UTC`.
-  let time: String
+  package let time: String
 
-  init(_ date: Date) {
+  /// The day and the time of day of a moment.
+  package init(_ date: Date) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -74,7 +79,8 @@ struct CalendarDay: Hashable {
     time = Self.twoDigits(parts.hour) + ":" + Self.twoDigits(parts.minute) + " UTC"
   }
 
-  var shortMonth: String { String(month.prefix(3)) }
+  /// The month in three letters.
+  package var shortMonth: String { String(month.prefix(3)) }
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

@@ -22,7 +22,7 @@ extension Screen {
       name: "paywall", title: "Knoten Pro", presentation: .sheet(radius: .sheet),
       status: state.shop.status(
         on: paywallID, now: now, retry: Command(PaywallCommand.refresh.rawValue)),
-      sections: [hero, benefits, tips(state)], bar: bar(state))
+      sections: [hero, benefits, tips(state)], bar: bar(state, now: now))
   }
 
   private static var hero: Section {
@@ -54,31 +54,50 @@ extension Screen {
       paywallID.child("tips"), state.shop, tip: PaywallCommand.tip.rawValue)
   }
 
-  private static func bar(_ state: PaywallState) -> [Row] {
-    let isBusy = state.shop.errand != nil
-    var rows: [Row] = []
-    if let notice = state.shop.outcomeNotice(on: paywallID) { rows.append(.notice(notice)) }
-    if state.isPro {
-      rows.append(
-        .notice(Notice(id: paywallID.child("owned"), tone: .pro, title: "Knoten Pro is yours.")))
-    } else if let product = state.shop.product(.lifetime) {
-      rows.append(
-        .product(
-          ProductCard(
-            id: paywallID.child("buy"), name: Line(product.name), price: Line(product.displayPrice),
-            style: .full,
-            action: isBusy ? nil : .perform(Command(PaywallCommand.buy.rawValue)))))
+  private static func bar(_ state: PaywallState, now: Date) -> [Row] {
+    let shop = state.shop
+    let restore = Button(
+      id: paywallID.child("restore"), title: "Restore purchases",
+      action: shop.errand == nil ? .perform(Command(PaywallCommand.restore.rawValue)) : nil)
+    let finePrint = Item(
+      id: paywallID.child("fine-print"),
+      title: Line([.secondary("One payment, no subscription.")]))
+    return shop.notices(on: paywallID, dismiss: PaywallCommand.dismiss.rawValue)
+      + standing(shop, now: now) + offer(shop) + [.button(restore), .item(finePrint)]
+  }
+
+  /// Why Knoten Pro is the person's, or no longer is.
+  private static func standing(_ shop: ShopState, now: Date) -> [Row] {
+    guard let words = EntitlementWords(shop.standing.entitlements, now: now) else { return [] }
+    return [
+      .notice(
+        Notice(
+          id: paywallID.child(shop.isPro ? "owned" : "lost"), tone: shop.isPro ? .pro : .neutral,
+          title: words.title, detail: words.detail))
+    ]
+  }
+
+  /// The one thing to buy, at the store's own price, or that there is none; never an invented one.
+  private static func offer(_ shop: ShopState) -> [Row] {
+    guard !shop.isPro, shop.products.content != nil else { return [] }
+    guard let product = shop.product(.lifetime) else {
+      let id = paywallID.child("no-price")
+      return [
+        .notice(
+          Notice(
+            id: id, title: "Knoten Pro has no price right now.",
+            detail: "The store does not name one, so it cannot be bought.",
+            button: Button(
+              id: id.child("retry"), title: "Ask again",
+              action: .perform(Command(PaywallCommand.refresh.rawValue)))))
+      ]
     }
-    rows.append(
-      .button(
-        Button(
-          id: paywallID.child("restore"), title: "Restore purchases",
-          action: isBusy ? nil : .perform(Command(PaywallCommand.restore.rawValue)))))
-    rows.append(
-      .item(
-        Item(
-          id: paywallID.child("fine-print"),
-          title: Line([.secondary("One payment, no subscription.")]))))
-    return rows
+    return [
+      .product(
+        ProductCard(
+          id: paywallID.child("buy"), name: Line(product.name), price: Line(product.displayPrice),
+          style: .full,
+          action: shop.errand == nil ? .perform(Command(PaywallCommand.buy.rawValue)) : nil))
+    ]
   }
 }

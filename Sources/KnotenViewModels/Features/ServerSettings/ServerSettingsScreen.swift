@@ -25,16 +25,8 @@ extension Screen {
       status: state.coverage.status(
         on: serversID, now: now, retry: Command(ServerSettingsCommand.refresh.rawValue)),
       toolbar: [.refresh(on: serversID, ServerSettingsCommand.refresh.rawValue)],
-      sections: [
-        instance(state),
-        own(
-          knotsID, "Custom knots", example: "knot.zoey.dev", state,
-          none: "You have no knots of your own here yet."),
-        own(
-          pdsID, "Custom PDS", example: "https://pds.zoey.dev", state,
-          none: "You have no PDS of your own here yet."),
-      ],
-      motions: state.isUnlocking ? [unlock(knotsID), unlock(pdsID)] : [])
+      sections: [instance(state)] + knots(state, now: now) + pds(state, now: now),
+      motions: state.gate.motions(of: [knotsID, pdsID]))
   }
 
   private static func instance(_ state: ServerSettingsState) -> Section {
@@ -67,37 +59,41 @@ extension Screen {
     }
   }
 
-  /// A section of one's own servers: locked with an example on the free plan.
+  private static func knots(_ state: ServerSettingsState, now: Date) -> [Section] {
+    let commands = OwnServersState.Commands(
+      type: ServerSettingsCommand.typeKnot.rawValue, add: ServerSettingsCommand.addKnot.rawValue,
+      remove: ServerSettingsCommand.removeKnot.rawValue)
+    return own(
+      knotsID, "Custom knots", example: "knot.zoey.dev", state.knots, behind: state.gate, commands,
+      now: now)
+  }
+
+  private static func pds(_ state: ServerSettingsState, now: Date) -> [Section] {
+    let commands = OwnServersState.Commands(
+      type: ServerSettingsCommand.typePDS.rawValue, add: ServerSettingsCommand.addPDS.rawValue,
+      remove: ServerSettingsCommand.removePDS.rawValue)
+    return own(
+      pdsID, "Custom PDS", example: "https://pds.zoey.dev", state.pds, behind: state.gate, commands,
+      now: now)
+  }
+
+  /// One's own servers of a kind: behind the gate an example, and beside it what was added before it closed.
   private static func own(
-    _ id: ElementID, _ title: Line, example: String, _ state: ServerSettingsState, none: Line
-  ) -> Section {
-    let badge = Capsule("PRO", tone: .pro)
-    guard !state.isPro else {
-      // The badge is there as long as it scales away.
-      let header = Section.Header(title, badge: state.isUnlocking ? badge : nil)
-      return Section(id: id, header: header, footer: none, rows: [])
-    }
-    return Section(
-      id: id, header: .init(title, badge: badge),
-      rows: [
+    _ id: ElementID, _ title: Line, example: String, _ servers: OwnServersState,
+    behind gate: ProGate, _ commands: OwnServersState.Commands, now: Date
+  ) -> [Section] {
+    let section = gate.section(
+      id, title,
+      example: [
         .item(
           Item(
             id: id.child("example"), glyph: .server, title: Line([.identifier(example)]),
             accessory: .lock))
       ],
-      gate: Gate(
-        label: Line(title.spans + [", PRO, locked"]),
-        action: .navigate(Destination.paywall.route)))
-  }
-
-  private static func unlock(_ section: ElementID) -> Motion {
-    Motion(
-      target: section, name: "unlock", curve: .bouncy(milliseconds: 450),
-      tracks: [
-        .init(.blur, from: Gate.blur, to: 0),
-        .init(.saturation, from: Gate.saturation, to: 1),
-        .init(.opacity, from: Gate.opacity, to: 1),
-        .init(.badgeScale, from: 1, to: 0),
-      ])
+      footer: servers.footer, rows: servers.rows(on: id, commands, now: now))
+    guard !gate.isOpen,
+      let kept = servers.kept(on: id.child("kept"), remove: commands.remove, now: now)
+    else { return [section] }
+    return [section, kept]
   }
 }

@@ -12,28 +12,37 @@ struct ServerSettingsState: Hashable, Sendable {
   var coverage: Phase<Coverage> = .loading
   /// When the instance first failed to answer; nil while it answers.
   var unreachableSince: Date?
-  var isPro = false
-  /// Whether the lock has opened since the screen last showed.
-  var isUnlocking = false
+  var gate = ProGate()
+  var knots = OwnServersState(kind: .knot)
+  var pds = OwnServersState(kind: .pds)
 }
 
 /// What a tap in the server settings asks for.
 enum ServerSettingsCommand: String, CaseIterable {
+  case addKnot = "add-knot"
+  case addPDS = "add-pds"
   case refresh
+  case removeKnot = "remove-knot"
+  case removePDS = "remove-pds"
+  case typeKnot = "type-knot"
+  case typePDS = "type-pds"
 }
 
 /// The instance in use, and the servers of one's own behind the freemium gate.
 @MainActor @Observable final class ServerSettingsViewModel: ScreenModel {
   private var own: ServerSettingsState
+  private let knots: OwnServerShelf
+  private let pds: OwnServerShelf
   private let session: any SessionReading
   private let reading: any CoverageReading
   private let entitlements: any EntitlementReading
   private let clock: any WallClock
   private var turns = Turns()
-  private var hasAppeared = false
 
   init(_ dependencies: KnotenDependencies) {
     own = ServerSettingsState(appView: dependencies.appView)
+    knots = OwnServerShelf(.knot, dependencies)
+    pds = OwnServerShelf(.pds, dependencies)
     session = dependencies.session
     reading = dependencies.coverage
     entitlements = dependencies.entitlements
@@ -43,31 +52,36 @@ enum ServerSettingsCommand: String, CaseIterable {
   var state: ServerSettingsState {
     var state = own
     state.account = session.current
+    (state.knots, state.pds) = (knots.state, pds.state)
     return state
   }
 
   var screen: Screen { .serverSettings(state, now: clock.now()) }
 
   func load() async -> [Effect] {
-    let effects = await readEntitlements()
+    let effects = own.gate.look(isPro: await entitlements.entitlements().isPro)
+    await knots.load()
+    await pds.load()
     await readCoverage()
     return effects
   }
 
   func perform(_ command: Command) async throws(UnknownCommand) -> [Effect] {
+    let text = command.argument ?? ""
+    own.gate.settle()
     switch ServerSettingsCommand(rawValue: command.name) {
     case .refresh: return await load()
+    case .removeKnot: await knots.remove(text)
+    case .removePDS: await pds.remove(text)
+    // What is locked cannot be changed, whoever sends the command.
+    case .addKnot where own.gate.isOpen: await knots.add()
+    case .addPDS where own.gate.isOpen: await pds.add()
+    case .typeKnot where own.gate.isOpen: knots.type(text)
+    case .typePDS where own.gate.isOpen: pds.type(text)
+    case .addKnot, .addPDS, .typeKnot, .typePDS: break
     case nil: throw UnknownCommand(command)
     }
-  }
-
-  /// The lock opens, with a haptic, only where it was seen closed.
-  private func readEntitlements() async -> [Effect] {
-    let isPro = await entitlements.entitlements().isPro
-    own.isUnlocking = hasAppeared && isPro && !own.isPro
-    own.isPro = isPro
-    hasAppeared = true
-    return own.isUnlocking ? [.hapticSuccess] : []
+    return []
   }
 
   private func readCoverage() async {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KnotenCore
+import KnotenPurchases
 import KnotenScreen
 
 extension Feature {
@@ -13,6 +14,7 @@ extension Feature {
 
 extension Screen {
   private static let settingsID = ElementID(screen: "settings")
+  private static let rulesID = settingsID.child("rules")
 
   /// Settings as they show their state (design document "Screens", "Brand surfaces").
   static func settings(_ state: SettingsState, now: Date) -> Screen {
@@ -24,9 +26,11 @@ extension Screen {
           on: settingsID, now: now, retry: Command(SettingsCommand.refresh.rawValue)),
       toolbar: [.refresh(on: settingsID, SettingsCommand.refresh.rawValue)],
       sections: [
-        state.account(on: settingsID), knoten(state), tips(state.shop), about(state.build),
+        state.account(on: settingsID), knoten(state, now: now), rules(state), tips(state.shop),
+        about(state.build),
       ],
-      bar: state.shop.outcomeNotice(on: settingsID).map { [.notice($0)] } ?? [])
+      bar: state.shop.notices(on: settingsID, dismiss: SettingsCommand.dismiss.rawValue),
+      motions: state.gate.motions(of: [rulesID]))
   }
 
   private static func tips(_ shop: ShopState) -> Section {
@@ -37,18 +41,36 @@ extension Screen {
       settingsID.child("tip-jar"), shop, tip: SettingsCommand.tip.rawValue, more: [.item(alone)])
   }
 
-  private static func knoten(_ state: SettingsState) -> Section {
+  private static func knoten(_ state: SettingsState, now: Date) -> Section {
     let id = settingsID.child("knoten")
     let servers = Item(
       id: settingsID.child("servers"), glyph: .server, title: "Servers",
       details: [Line([.identifier(state.appView)])], accessory: .chevron,
       action: .navigate(Destination.serverSettings.route))
-    let pro = Item(
+    return Section(
+      id: id, header: .init("Knoten"), rows: [.item(servers), .item(pro(state.shop, now: now))])
+  }
+
+  private static func pro(_ shop: ShopState, now: Date) -> Item {
+    let words = EntitlementWords(shop.standing.entitlements, now: now)
+    var capsules = [Capsule("PRO", tone: .pro)]
+    if shop.standing.isTest { capsules.append(Capsule("Test store", tone: .danger)) }
+    return Item(
       id: settingsID.child("pro"), glyph: .lock, title: "Knoten Pro",
-      details: [state.isPro ? "Unlocked. Thank you." : "Your own PDS and knots, for one payment."],
-      capsules: [Capsule("PRO", tone: .pro)], accessory: state.isPro ? nil : .chevron,
-      action: state.isPro ? nil : .navigate(Destination.paywall.route))
-    return Section(id: id, header: .init("Knoten"), rows: [.item(servers), .item(pro)])
+      details: words.map { [$0.title, $0.detail].compactMap(\.self) }
+        ?? ["Your own PDS and knots, for one payment."],
+      capsules: capsules, accessory: shop.isPro ? nil : .chevron,
+      action: shop.isPro ? nil : .navigate(Destination.paywall.route))
+  }
+
+  private static func rules(_ state: SettingsState) -> Section {
+    state.gate.section(
+      rulesID, "Inbox rules", example: InboxRulesState.example(on: rulesID),
+      footer: state.rules == nil
+        ? "Sign in to choose what asks for you." : InboxRulesState.footer,
+      rows: state.rules?.rows(
+        on: rulesID, turnOn: SettingsCommand.turnRuleOn.rawValue,
+        turnOff: SettingsCommand.turnRuleOff.rawValue) ?? [])
   }
 
   private static func about(_ build: Build) -> Section {

@@ -11,7 +11,9 @@ struct SettingsState: Hashable, Sendable {
   let build: Build
   var profile: Phase<Profile> = .loading
   var shop = ShopState()
-  var isPro = false
+  var gate = ProGate()
+  /// The rules of the account's inbox; nil while nobody is signed in.
+  var rules: InboxRulesState?
   var signingOut: SigningOut?
 
   /// How far signing out got.
@@ -25,10 +27,13 @@ struct SettingsState: Hashable, Sendable {
 /// What a tap in Settings asks for.
 enum SettingsCommand: String, CaseIterable {
   case askToSignOut = "ask-to-sign-out"
+  case dismiss
   case refresh
   case signOut = "sign-out"
   case staySignedIn = "stay-signed-in"
   case tip
+  case turnRuleOff = "turn-rule-off"
+  case turnRuleOn = "turn-rule-on"
 }
 
 /// The account, the servers, Knoten Pro, the tip jar, and what this build is.
@@ -36,9 +41,9 @@ enum SettingsCommand: String, CaseIterable {
   private var own: SettingsState
   private let shop: Shop
   private let profile: Question<Profile>?
+  private let rules: InboxRuleBook?
   private let session: any SessionReading
   private let signIn: any SigningIn
-  private let entitlements: any EntitlementReading
   private let clock: any WallClock
 
   init(as account: Actor?, _ dependencies: KnotenDependencies) {
@@ -46,8 +51,8 @@ enum SettingsCommand: String, CaseIterable {
     session = dependencies.session
     signIn = dependencies.signIn
     shop = Shop(dependencies)
-    entitlements = dependencies.entitlements
     clock = dependencies.clock
+    rules = account.map { InboxRuleBook($0.did, dependencies) }
     profile = account.map { account in
       Question("Your profile", clock: dependencies.clock) { () throws(XRPCFailure) in
         try await dependencies.profiles.profile(of: account.did)
@@ -60,20 +65,29 @@ enum SettingsCommand: String, CaseIterable {
     state.account = session.current
     if let profile { state.profile = profile.answer }
     state.shop = shop.state
+    state.rules = rules?.state
     return state
   }
 
   var screen: Screen { .settings(state, now: clock.now()) }
 
   func load() async -> [Effect] {
-    async let prices: Void = shop.load()
-    own.isPro = await entitlements.entitlements().isPro
+    await shop.takeStock()
+    let effects = own.gate.look(isPro: shop.state.isPro)
+    async let prices: Void = shop.readProducts()
+    async let rules: Void = readRules()
     await profile?.ask()
-    await prices
-    return []
+    _ = await (prices, rules)
+    return effects
+  }
+
+  /// What is locked asks nobody.
+  private func readRules() async {
+    if own.gate.isOpen { await rules?.load() }
   }
 
   func perform(_ command: Command) async throws(UnknownCommand) -> [Effect] {
+    own.gate.settle()
     switch SettingsCommand(rawValue: command.name) {
     case .askToSignOut:
       if own.signingOut != .underWay { own.signingOut = .asking }
@@ -83,13 +97,27 @@ enum SettingsCommand: String, CaseIterable {
       await signOut()
     case .refresh:
       return await load()
+    case .dismiss:
+      guard let id = command.product else { throw UnknownCommand(command) }
+      await shop.dismiss(id)
     case .tip:
-      guard let id = command.argument.flatMap(ProductID.init) else { throw UnknownCommand(command) }
+      guard let id = command.product else { throw UnknownCommand(command) }
       return await shop.buy(id) ? [.hapticSuccess] : []
+    case .turnRuleOff:
+      try await turn(command, on: false)
+    case .turnRuleOn:
+      try await turn(command, on: true)
     case nil:
       throw UnknownCommand(command)
     }
     return []
+  }
+
+  /// Switches the rule that a command names; what is locked cannot be changed.
+  private func turn(_ command: Command, on asks: Bool) async throws(UnknownCommand) {
+    guard let word = command.argument, let rules else { throw UnknownCommand(command) }
+    guard own.gate.isOpen else { return }
+    guard await rules.set(word, asks: asks) else { throw UnknownCommand(command) }
   }
 
   /// Once nobody is signed in, this model is done with: another stands in its place.

@@ -25,6 +25,6 @@ extension Screen {
       sections: [
         TipJar.section(tipsID.child("jar"), state.shop, tip: TipsCommand.tip.rawValue)
       ],
-      bar: state.shop.outcomeNotice(on: tipsID).map { [.notice($0)] } ?? [])
+      bar: state.shop.notices(on: tipsID, dismiss: TipsCommand.dismiss.rawValue))
   }
 }

@@ -10,6 +10,7 @@ struct TipsState: Hashable, Sendable {
 
 /// What a tap in the tip jar asks for.
 enum TipsCommand: String, CaseIterable {
+  case dismiss
   case refresh
   case tip
 }
@@ -35,10 +36,14 @@ enum TipsCommand: String, CaseIterable {
 
   func perform(_ command: Command) async throws(UnknownCommand) -> [Effect] {
     switch TipsCommand(rawValue: command.name) {
+    case .dismiss:
+      guard let id = command.product else { throw UnknownCommand(command) }
+      await shop.dismiss(id)
+      return []
     case .refresh:
       return await load()
     case .tip:
-      guard let id = command.argument.flatMap(ProductID.init) else { throw UnknownCommand(command) }
+      guard let id = command.product else { throw UnknownCommand(command) }
       return await shop.buy(id) ? [.hapticSuccess] : []
     case nil:
       throw UnknownCommand(command)

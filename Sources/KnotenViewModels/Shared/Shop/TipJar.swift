@@ -26,14 +26,14 @@ enum TipJar {
     return shop.clearing?.line ?? plainLine
   }
 
-  /// Why there are no cards, where the store has not answered.
+  /// Why there are no cards, where the store has not answered, or names no tips.
   private static func missing(_ id: ElementID, _ shop: ShopState) -> [Row] {
-    guard case .failed(let failure) = shop.products else { return [] }
+    let id = id.child("missing")
+    if case .failed(let failure) = shop.products { return [.notice(failure.notice(at: id))] }
+    guard shop.products.content != nil, ProductID.tips.allSatisfy({ shop.product($0) == nil })
+    else { return [] }
     return [
-      .notice(
-        Notice(
-          id: id.child("missing"), glyph: .warning, tone: .danger, title: Line(failure.title),
-          detail: Line(failure.detail)))
+      .notice(Notice(id: id, title: "No tips can be given.", detail: "The store names no prices."))
     ]
   }
 
@@ -48,33 +48,5 @@ enum TipJar {
             ? .perform(Command(tip, argument: productID.rawValue)) : nil))
     }
     return cards.isEmpty ? [] : [.group(Group(id: id.child("cards"), rows: cards))]
-  }
-}
-
-extension ShopState {
-  /// What the store answered; when it did so says nothing about a price.
-  func status(on screen: ElementID, now: Date, retry: Command) -> Status {
-    let status = products.status(on: screen, now: now, retry: retry)
-    guard case .ready(let freshness, let notice) = status else { return status }
-    return .ready(Freshness(activity: freshness.activity), notice: notice)
-  }
-
-  /// How the last errand ended, as a notice; nil where there is nothing to say.
-  func outcomeNotice(on screen: ElementID) -> Notice? {
-    let id = screen.child("outcome")
-    switch outcome {
-    case nil, .thanks:
-      return nil
-    case .waiting:
-      return Notice(
-        id: id, title: "Waiting for approval.",
-        detail: "Somebody else has to approve the purchase. You can close this meanwhile.")
-    case .nothingToRestore:
-      return Notice(id: id, title: "There is nothing to restore on this account.")
-    case .failed(let failure):
-      return Notice(
-        id: id, glyph: .warning, tone: .danger, title: Line(failure.title),
-        detail: Line(failure.detail))
-    }
   }
 }

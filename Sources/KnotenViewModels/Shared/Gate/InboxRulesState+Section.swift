@@ -1,0 +1,61 @@
+import FoundationEssentials
+import KnotenCore
+import KnotenScreen
+
+extension InboxRulesState {
+  /// What a closed gate shows in the place of rules.
+  static func example(on id: ElementID) -> [Row] {
+    func row(_ part: String, _ glyph: Glyph, _ title: Line, _ trailing: Line) -> Row {
+      .item(
+        Item(
+          id: id.child("example").child(part), glyph: glyph, title: title, trailing: trailing,
+          accessory: .lock))
+    }
+    return [
+      row("pulls", .pull, "Pulls", "on"),
+      row("repo", .repo, Line([.identifier("weekend-notes")]), "off"),
+    ]
+  }
+
+  /// What stands below the section.
+  static let footer: Line = "What is off neither shows in the inbox nor counts."
+
+  /// The rows once the gate is open; the commands switch what their argument names.
+  func rows(on id: ElementID, turnOn: String, turnOff: String) -> [Row] {
+    func row(_ title: Line, _ word: String, _ asks: Bool) -> Row {
+      let row = id.item(word)
+      return .choice(
+        Choice(
+          id: row, label: title,
+          options: [
+            Choice.Option(
+              id: row.child("on"), title: "On", isSelected: asks,
+              action: .perform(Command(turnOn, argument: word))),
+            Choice.Option(
+              id: row.child("off"), title: "Off", isSelected: !asks,
+              action: .perform(Command(turnOff, argument: word))),
+          ]))
+    }
+    let kinds = InboxRules.Kind.allCases.map { row($0.title, $0.rawValue, rules.asks($0)) }
+    let repos = (self.repos.content ?? []).compactMap { repo in
+      repo.did.map { row(Line([.identifier(repo.name)]), $0.rawValue, rules.asks($0)) }
+    }
+    return kinds + repos + problems(on: id)
+  }
+
+  private func problems(on id: ElementID) -> [Row] {
+    [(failure, "failure"), (repos.failure, "unread")].compactMap { failure, part in
+      failure.map { .notice($0.notice(at: id.child(part))) }
+    }
+  }
+}
+
+extension InboxRules.Kind {
+  fileprivate var title: Line {
+    switch self {
+    case .pull: "Pulls"
+    case .issue: "Issues"
+    case .follower: "New followers"
+    }
+  }
+}

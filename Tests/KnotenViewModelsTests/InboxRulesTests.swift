@@ -1,0 +1,79 @@
+import KnotenCore
+import KnotenFixtures
+import KnotenScreen
+import Testing
+
+@testable import KnotenViewModels
+
+@Suite("Seed: Paywall, inbox rules")
+@MainActor struct InboxRulesTests {
+  @Test func `a kind that was switched off stays so`() async throws {
+    let world = try RecordedWorld(isPro: true)
+    let model = try await world.open("settings")
+    _ = try await world.tap("settings.rules[issue].off", on: model)
+    #expect(Self.chosen("issue", try await world.open("settings").screen) == ["Off"])
+    #expect(Self.chosen("pull", try await world.open("settings").screen) == ["On"])
+  }
+
+  @Test func `what was switched off can be switched on again`() async throws {
+    let world = try RecordedWorld(isPro: true)
+    let model = try await world.open("settings")
+    _ = try await world.tap("settings.rules[issue].off", on: model)
+    _ = try await world.tap("settings.rules[issue].on", on: model)
+    #expect(Self.chosen("issue", model.screen) == ["On"])
+    #expect(try await world.session.store.keys(beginningWith: "inbox-rules/").isEmpty)
+  }
+
+  @Test func `every repository that can be asked about has a rule`() async throws {
+    let world = try RecordedWorld(isPro: true)
+    let rules = try await world.open("settings").screen.sections
+      .first { $0.id.rawValue == "settings.rules" }
+    #expect((rules?.rows.count ?? 0) > InboxRules.Kind.allCases.count)
+  }
+
+  @Test func `repositories that cannot be read leave the kinds`() async throws {
+    let world = try RecordedWorld(fail: ["listRepos=500"], isPro: true)
+    let screen = try await world.open("settings").screen
+    #expect(Self.chosen("pull", screen) == ["On"])
+    #expect(screen.elements.contains { $0.label == "Your repositories could not be read." })
+  }
+
+  @Test func `on the free plan nobody is asked, and a command changes nothing`() async throws {
+    let world = try RecordedWorld()
+    let model = try await world.open("settings")
+    _ = try await model.perform(Command("turn-rule-off", argument: "pull"))
+    #expect(world.session.requests(named: "listRepos") == 0)
+    #expect(try await world.session.store.keys(beginningWith: "inbox-rules/").isEmpty)
+  }
+
+  @Test func `signed out, there is nothing to switch`() async throws {
+    let world = try RecordedWorld(session: .signedOut, isPro: true)
+    let screen = try await world.open("settings").screen
+    #expect(screen.sections.first { $0.id.rawValue == "settings.rules" }?.rows.isEmpty == true)
+  }
+
+  @Test func `a word that names neither kind nor repository is unknown`() async throws {
+    let model = try await RecordedWorld(isPro: true).open("settings")
+    await #expect(throws: UnknownCommand.self) {
+      try await model.perform(Command("turn-rule-off", argument: "stars"))
+    }
+  }
+
+  @Test(
+    "what was kept in another form counts as no rule",
+    arguments: ["", "[]", "{\"kinds\":1}", "{\"kinds\":[\"stars\",1],\"repos\":[\"x\"]}"])
+  func damaged(text: String) async throws {
+    let store = MemoryStore()
+    try await store.set(Array(text.utf8), for: StoreKey(rawValue: "inbox-rules/did:plc:ada"))
+    let record = InboxRulesRecord(store: store, account: Sample.ada.did)
+    #expect(try await record.read() == InboxRules())
+  }
+
+  private static func chosen(_ word: String, _ screen: Screen) -> [String] {
+    screen.sections.flatMap(\.rows).compactMap { row -> Choice? in
+      if case .choice(let choice) = row { choice } else { nil }
+    }
+    .first { $0.id.rawValue == "settings.rules[\(word)]" }?
+    .options.filter(\.isSelected).map(\.title.text) ?? []
+  }
+}
