@@ -21,7 +21,11 @@ extension KnotenDependencies {
       clock: session.clock,
       comments: forge,
       commentWriter: writer,
-      comparisons: KnotComparisons(instance: forge, transport: transport),
+      comparisons: KnotComparisons(
+        instance: forge, transport: transport,
+        own: OwnServers(
+          store: session.store, session: session.session, entitlements: session.desk),
+        ownTransport: { _ in transport }),
       coverage: forge,
       entitlements: session.desk,
       feed: forge,

@@ -126,7 +126,8 @@ private final class Servers: Transport {
     get throws {
       let directory = try #require(ServiceURL("https://plc.test"))
       return TangledRecords(
-        transport: self, documents: DIDResolver(transport: self, directory: directory))
+        transport: self,
+        documents: DIDResolver(transport: self, source: .recorded(directory: directory)))
     }
   }
 
