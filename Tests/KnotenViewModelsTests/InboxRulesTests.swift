@@ -24,6 +24,33 @@ import Testing
     #expect(try await world.session.store.keys(beginningWith: "inbox-rules/").isEmpty)
   }
 
+  @Test func `what is off neither shows in the inbox nor counts`() async throws {
+    let world = try RecordedWorld(isPro: true)
+    let settings = try await world.open("settings")
+    for kind in ["issue", "follower"] {
+      _ = try await world.tap("settings.rules[\(kind)].switch", on: settings)
+    }
+    let glyphs = Set(Sample.items(try await world.open("inbox").screen).compactMap(\.glyph))
+    #expect(glyphs == [.pull])
+  }
+
+  @Test func `a repo that is off asks for nothing`() async throws {
+    let world = try RecordedWorld(isPro: true)
+    let before = Sample.items(try await world.open("inbox").screen).count
+    let settings = try await world.open("settings")
+    _ = try await world.tap(
+      "settings.rules[did:plc:kz3n3ugb2ro5zvzjb7ajhloe].switch", on: settings)
+    #expect(Sample.items(try await world.open("inbox").screen).count < before)
+  }
+
+  @Test func `locked again, the inbox shows everything`() async throws {
+    let world = try RecordedWorld(fail: ["store.ledger#2+=refunded"], isPro: true)
+    let settings = try await world.open("settings")
+    _ = try await world.tap("settings.rules[pull].switch", on: settings)
+    let glyphs = Sample.items(try await world.open("inbox").screen).compactMap(\.glyph)
+    #expect(glyphs.contains(.pull))
+  }
+
   @Test func `every repository that can be asked about has a rule`() async throws {
     let world = try RecordedWorld(isPro: true)
     let rules = try await world.open("settings").screen.sections
