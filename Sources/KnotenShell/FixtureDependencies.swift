@@ -40,7 +40,11 @@ extension KnotenDependencies {
       clock: clock,
       comments: forge,
       commentWriter: writer,
-      comparisons: KnotComparisons(instance: forge, transport: transport),
+      comparisons: KnotComparisons(
+        instance: forge, transport: transport,
+        own: OwnServers(
+          store: session.store, session: session.session, entitlements: session.desk),
+        ownTransport: { _ in transport }),
       coverage: forge,
       entitlements: entitlements,
       feed: forge,

@@ -47,9 +47,26 @@ import Testing
     #expect(model.screen.motions.isEmpty)
   }
 
-  @Test func `what was unlocked before the screen showed does not move`() async throws {
+  @Test func `what was unlocked while no screen showed opens once, when one does`() async throws {
     let world = try RecordedWorld(isPro: true)
+    #expect(try await world.open("server-settings").screen.motions.count == 2)
     #expect(try await world.open("server-settings").screen.motions.isEmpty)
+  }
+
+  @Test func `an unlock is felt once, on whichever screen shows it first`() async throws {
+    let world = try RecordedWorld(fail: ["store.ledger#3+=bought"])
+    let settings = try await world.open("settings")
+    let servers = try await world.open("server-settings")
+    #expect(await servers.load() == [.hapticSuccess])
+    #expect(await settings.load() == [])
+    #expect(settings.screen.motions.count == 1)
+  }
+
+  @Test func `what was locked again can be unlocked and felt again`() async throws {
+    let world = try RecordedWorld(fail: ["store.ledger#2=refunded"], isPro: true)
+    let model = try await world.open("server-settings")
+    #expect(await model.load() == [])
+    #expect(await model.load() == [.hapticSuccess])
   }
 
   @Test func `buying on the sheet is felt once`() async throws {

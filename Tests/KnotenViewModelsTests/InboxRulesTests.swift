@@ -10,18 +10,45 @@ import Testing
   @Test func `a kind that was switched off stays so`() async throws {
     let world = try RecordedWorld(isPro: true)
     let model = try await world.open("settings")
-    _ = try await world.tap("settings.rules[issue].off", on: model)
-    #expect(Self.chosen("issue", try await world.open("settings").screen) == ["Off"])
-    #expect(Self.chosen("pull", try await world.open("settings").screen) == ["On"])
+    _ = try await world.tap("settings.rules[issue].switch", on: model)
+    #expect(Self.chosen("issue", try await world.open("settings").screen) == "off")
+    #expect(Self.chosen("pull", try await world.open("settings").screen) == "on")
   }
 
   @Test func `what was switched off can be switched on again`() async throws {
     let world = try RecordedWorld(isPro: true)
     let model = try await world.open("settings")
-    _ = try await world.tap("settings.rules[issue].off", on: model)
-    _ = try await world.tap("settings.rules[issue].on", on: model)
-    #expect(Self.chosen("issue", model.screen) == ["On"])
+    _ = try await world.tap("settings.rules[issue].switch", on: model)
+    _ = try await world.tap("settings.rules[issue].switch", on: model)
+    #expect(Self.chosen("issue", model.screen) == "on")
     #expect(try await world.session.store.keys(beginningWith: "inbox-rules/").isEmpty)
+  }
+
+  @Test func `what is off neither shows in the inbox nor counts`() async throws {
+    let world = try RecordedWorld(isPro: true)
+    let settings = try await world.open("settings")
+    for kind in ["issue", "follower"] {
+      _ = try await world.tap("settings.rules[\(kind)].switch", on: settings)
+    }
+    let glyphs = Set(Sample.items(try await world.open("inbox").screen).compactMap(\.glyph))
+    #expect(glyphs == [.pull])
+  }
+
+  @Test func `a repo that is off asks for nothing`() async throws {
+    let world = try RecordedWorld(isPro: true)
+    let before = Sample.items(try await world.open("inbox").screen).count
+    let settings = try await world.open("settings")
+    _ = try await world.tap(
+      "settings.rules[did:plc:kz3n3ugb2ro5zvzjb7ajhloe].switch", on: settings)
+    #expect(Sample.items(try await world.open("inbox").screen).count < before)
+  }
+
+  @Test func `locked again, the inbox shows everything`() async throws {
+    let world = try RecordedWorld(fail: ["store.ledger#2+=refunded"], isPro: true)
+    let settings = try await world.open("settings")
+    _ = try await world.tap("settings.rules[pull].switch", on: settings)
+    let glyphs = Sample.items(try await world.open("inbox").screen).compactMap(\.glyph)
+    #expect(glyphs.contains(.pull))
   }
 
   @Test func `every repository that can be asked about has a rule`() async throws {
@@ -34,7 +61,7 @@ import Testing
   @Test func `repositories that cannot be read leave the kinds`() async throws {
     let world = try RecordedWorld(fail: ["listRepos=500"], isPro: true)
     let screen = try await world.open("settings").screen
-    #expect(Self.chosen("pull", screen) == ["On"])
+    #expect(Self.chosen("pull", screen) == "on")
     #expect(screen.elements.contains { $0.label == "Your repositories could not be read." })
   }
 
@@ -69,11 +96,7 @@ import Testing
     #expect(try await record.read() == InboxRules())
   }
 
-  private static func chosen(_ word: String, _ screen: Screen) -> [String] {
-    screen.sections.flatMap(\.rows).compactMap { row -> Choice? in
-      if case .choice(let choice) = row { choice } else { nil }
-    }
-    .first { $0.id.rawValue == "settings.rules[\(word)]" }?
-    .options.filter(\.isSelected).map(\.title.text) ?? []
+  private static func chosen(_ word: String, _ screen: Screen) -> String? {
+    Sample.items(screen).first { $0.id.rawValue == "settings.rules[\(word)]" }?.trailing?.text
   }
 }

@@ -122,10 +122,10 @@ struct SettingsScreenTests {
       state.rules = rules
     }
     #expect(
-      try screen.tapTarget("settings.rules[follower].off").action
+      try screen.tapTarget("settings.rules[follower].switch").action
         == .perform(Command("turn-rule-off", argument: "follower")))
     #expect(
-      try screen.tapTarget("settings.rules[did:plc:bob].off").action
+      try screen.tapTarget("settings.rules[did:plc:bob].switch").action
         == .perform(Command("turn-rule-off", argument: "did:plc:bob")))
   }
 

@@ -21,7 +21,10 @@ extension KnotenDependencies {
       clock: world.clock,
       comments: forge,
       commentWriter: writer,
-      comparisons: KnotComparisons(instance: forge, transport: transport),
+      comparisons: KnotComparisons(
+        instance: forge, transport: transport,
+        own: OwnServers(store: world.store, session: session.board, entitlements: storefront),
+        ownTransport: { world.transport(typed: $0) }),
       coverage: forge,
       entitlements: purchases.ledger,
       feed: forge,

@@ -45,12 +45,42 @@ struct KnotComparisonsTests {
     #expect(!hosts.questions.contains { $0.contains("@") })
   }
 
-  private func patch(_ hosts: Hosts) async throws -> [UInt8] {
+  @Test func `a knot of the person's own is asked first`() async throws {
+    let hosts = Hosts(["api.test": "From instance", "knot.test": "From knot"])
+
+    #expect(try await patch(hosts, own: "https://knot.test") == Array("From knot".utf8))
+    #expect(!hosts.questions.contains { $0.hasPrefix("api.test") })
+  }
+
+  @Test func `a knot of the person's own that does not know it leaves the instance`() async throws {
+    let hosts = Hosts(["api.test": "From instance"])
+
+    #expect(try await patch(hosts, own: "https://knot.test") == Array("From instance".utf8))
+  }
+
+  @Test func `a knot of the person's own is not asked about what lies elsewhere`() async throws {
+    let hosts = Hosts(["api.test": "From instance", "own.test": "From own"])
+
+    #expect(try await patch(hosts, own: "https://own.test") == Array("From instance".utf8))
+    #expect(!hosts.questions.contains { $0.hasPrefix("own.test") })
+  }
+
+  private func patch(_ hosts: Hosts, own: String...) async throws -> [UInt8] {
     let service = try #require(ServiceURL("https://api.test"))
-    let forge = TangledForge(reader: XRPCReader(transport: hosts, service: service))
-    return try await KnotComparisons(instance: forge, transport: hosts).patch(
+    let comparisons = KnotComparisons(
+      instance: TangledForge(reader: XRPCReader(transport: hosts, service: service)),
+      transport: hosts, own: Knots(servers: own.compactMap { ServiceURL($0) }),
+      ownTransport: { _ in hosts })
+    return try await comparisons.patch(
       of: try #require(DID("did:plc:widgets")), base: "a", head: "b")
   }
+}
+
+/// The knots of somebody, and nothing else.
+private struct Knots: ServerList {
+  let servers: [ServiceURL]
+
+  func servers(_ kind: ServerKind) async -> [ServiceURL] { kind == .knot ? servers : [] }
 }
 
 /// Answers comparisons by host, or by host and name of the repository, and knows one repository.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KnotenCore
+import KnotenPurchases
 import KnotenScreen
 import Observation
 
@@ -40,15 +41,22 @@ enum InboxCommand: String, CaseIterable {
   private let askedForBadge: OnceFlag
   private let clearing: ClearingRecord
   private let clock: any WallClock
+  private let entitlements: any EntitlementReading
+  private let rules: InboxRulesRecord
   private var turns = Turns()
   /// How often something was marked.
   private var markings = 0
   /// When the person began to deal with what is there: the inbox first appeared since it was cleared.
   private var openedAt: Date?
 
-  init(reader: InboxReader, store: any Store, clock: any WallClock) {
+  init(
+    reader: InboxReader, store: any Store, clock: any WallClock,
+    entitlements: any EntitlementReading
+  ) {
     self.reader = reader
     self.clock = clock
+    self.entitlements = entitlements
+    rules = InboxRulesRecord(store: store, account: reader.account)
     marks = ReadMarks(store: store, account: reader.account)
     clearing = ClearingRecord(store: store, account: reader.account)
     askedForBadge = OnceFlag("badge-permission", store: store)
@@ -65,11 +73,12 @@ enum InboxCommand: String, CaseIterable {
     do {
       let answer = try await reader.read(previous: before.content)
       let kept = await marks.read()
+      let content = answer.content.following(await currentRules())
       guard turns.isLatest(turn) else { return [] }
       // What was marked while this was read is newer than what was kept.
       if markings == markingsBefore { state.read = kept }
       let seenAt = answer.failure == nil ? nil : before.loaded?.seenAt
-      state.content.succeed(answer.content, at: seenAt ?? clock.now())
+      state.content.succeed(content, at: seenAt ?? clock.now())
       if let failure = answer.failure { fail(failure, before: before) }
     } catch {
       if turns.isLatest(turn) {
@@ -88,6 +97,12 @@ enum InboxCommand: String, CaseIterable {
     case nil: throw UnknownCommand(command)
     }
     return []
+  }
+
+  /// The person's rules; without Knoten Pro there are none.
+  private func currentRules() async -> InboxRules {
+    guard await entitlements.entitlements().isPro else { return InboxRules() }
+    return (try? await rules.read()) ?? InboxRules()
   }
 
   /// Marks every row as read; what that dealt with is told above the tips (design document "Tip jar").

@@ -36,6 +36,7 @@ enum ServerSettingsCommand: String, CaseIterable {
   private let session: any SessionReading
   private let reading: any CoverageReading
   private let entitlements: any EntitlementReading
+  private let record: GateRecord
   private let clock: any WallClock
   private var turns = Turns()
 
@@ -46,6 +47,7 @@ enum ServerSettingsCommand: String, CaseIterable {
     session = dependencies.session
     reading = dependencies.coverage
     entitlements = dependencies.entitlements
+    record = GateRecord(store: dependencies.store)
     clock = dependencies.clock
   }
 
@@ -59,7 +61,9 @@ enum ServerSettingsCommand: String, CaseIterable {
   var screen: Screen { .serverSettings(state, now: clock.now()) }
 
   func load() async -> [Effect] {
-    let effects = own.gate.look(isPro: await entitlements.entitlements().isPro)
+    let isPro = await entitlements.entitlements().isPro
+    let effects = own.gate.look(isPro: isPro, wasOpen: await record.wasOpen())
+    await record.write(isOpen: isPro)
     await knots.load()
     await pds.load()
     await readCoverage()

@@ -40,6 +40,7 @@ enum SettingsCommand: String, CaseIterable {
 @MainActor @Observable final class SettingsViewModel: ScreenModel {
   private var own: SettingsState
   private let shop: Shop
+  private let record: GateRecord
   private let profile: Question<Profile>?
   private let rules: InboxRuleBook?
   private let session: any SessionReading
@@ -51,6 +52,7 @@ enum SettingsCommand: String, CaseIterable {
     session = dependencies.session
     signIn = dependencies.signIn
     shop = Shop(dependencies)
+    record = GateRecord(store: dependencies.store)
     clock = dependencies.clock
     rules = account.map { InboxRuleBook($0.did, dependencies) }
     profile = account.map { account in
@@ -73,7 +75,8 @@ enum SettingsCommand: String, CaseIterable {
 
   func load() async -> [Effect] {
     await shop.takeStock()
-    let effects = own.gate.look(isPro: shop.state.isPro)
+    let effects = own.gate.look(isPro: shop.state.isPro, wasOpen: await record.wasOpen())
+    await record.write(isOpen: own.gate.isOpen)
     async let prices: Void = shop.readProducts()
     async let rules: Void = readRules()
     await profile?.ask()

@@ -29,6 +29,28 @@ struct InboxRules: Hashable, Sendable {
   }
 }
 
+extension InboxContent {
+  /// The same without what was switched off, so that it neither shows nor counts.
+  func following(_ rules: InboxRules) -> InboxContent {
+    var content = self
+    content.work.removeAll { !rules.asks($0) }
+    if !rules.asks(.follower) { content.followers = [] }
+    return content
+  }
+}
+
+extension InboxRules {
+  fileprivate func asks(_ work: InboxContent.Work) -> Bool {
+    let asksOfKind =
+      switch work.item.kind {
+      case .pull: asks(.pull)
+      case .issue: asks(.issue)
+      }
+    guard case .repo(let repo) = work.source.subject else { return asksOfKind }
+    return asksOfKind && asks(repo)
+  }
+}
+
 /// Keeps the rules of an account on this machine.
 struct InboxRulesRecord: Sendable {
   private let store: any Store

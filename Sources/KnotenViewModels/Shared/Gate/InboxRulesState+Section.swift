@@ -22,23 +22,25 @@ extension InboxRulesState {
 
   /// The rows once the gate is open; the commands switch what their argument names.
   func rows(on id: ElementID, turnOn: String, turnOff: String) -> [Row] {
-    func row(_ title: Line, _ word: String, _ asks: Bool) -> Row {
+    func row(_ glyph: Glyph, _ title: Line, _ word: String, _ asks: Bool) -> Row {
       let row = id.item(word)
-      return .choice(
-        Choice(
-          id: row, label: title,
-          options: [
-            Choice.Option(
-              id: row.child("on"), title: "On", isSelected: asks,
-              action: .perform(Command(turnOn, argument: word))),
-            Choice.Option(
-              id: row.child("off"), title: "Off", isSelected: !asks,
-              action: .perform(Command(turnOff, argument: word))),
+      let command = Command(asks ? turnOff : turnOn, argument: word)
+      return .item(
+        Item(
+          id: row, glyph: glyph, title: title, trailing: asks ? "on" : "off",
+          buttons: [
+            Button(
+              id: row.child("switch"), title: asks ? "Turn off" : "Turn on",
+              action: .perform(command))
           ]))
     }
-    let kinds = InboxRules.Kind.allCases.map { row($0.title, $0.rawValue, rules.asks($0)) }
+    let kinds = InboxRules.Kind.allCases.map {
+      row($0.glyph, $0.title, $0.rawValue, rules.asks($0))
+    }
     let repos = (self.repos.content ?? []).compactMap { repo in
-      repo.did.map { row(Line([.identifier(repo.name)]), $0.rawValue, rules.asks($0)) }
+      repo.did.map { did in
+        row(.repo, Line([.identifier(repo.name)]), did.rawValue, rules.asks(did))
+      }
     }
     return kinds + repos + problems(on: id)
   }
@@ -56,6 +58,14 @@ extension InboxRules.Kind {
     case .pull: "Pulls"
     case .issue: "Issues"
     case .follower: "New followers"
+    }
+  }
+
+  fileprivate var glyph: Glyph {
+    switch self {
+    case .pull: .pull
+    case .issue: .issue
+    case .follower: .follow
     }
   }
 }

@@ -14,12 +14,14 @@ struct ProGate: Hashable, Sendable {
     self.isOpening = isOpening
   }
 
-  /// Looks at the gate; it opens, with a haptic, only where it was seen closed.
-  mutating func look(isPro: Bool) -> [Effect] {
-    isOpening = wasSeen && isPro && !isOpen
+  /// Looks at the gate, which was last seen open on this machine or not.
+  ///
+  /// Each screen opens where it was last seen closed; the haptic comes with the first of them.
+  mutating func look(isPro: Bool, wasOpen: Bool) -> [Effect] {
+    isOpening = isPro && !(wasSeen ? isOpen : wasOpen)
     isOpen = isPro
     wasSeen = true
-    return isOpening ? [.hapticSuccess] : []
+    return isOpening && !wasOpen ? [.hapticSuccess] : []
   }
 
   /// The motion is over, as something else happens.
