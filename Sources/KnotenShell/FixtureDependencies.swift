@@ -42,8 +42,7 @@ extension KnotenDependencies {
       commentWriter: writer,
       comparisons: KnotComparisons(
         instance: forge, transport: transport,
-        own: OwnServers(
-          store: session.store, session: session.session, entitlements: session.desk),
+        own: OwnServers(store: store, session: session.session, entitlements: entitlements),
         ownTransport: { _ in transport }),
       coverage: forge,
       entitlements: entitlements,

@@ -23,7 +23,7 @@ extension KnotenDependencies {
       commentWriter: writer,
       comparisons: KnotComparisons(
         instance: forge, transport: transport,
-        own: OwnServers(store: world.store, session: session.board, entitlements: storefront),
+        own: OwnServers(store: world.store, session: session.board, entitlements: purchases.ledger),
         ownTransport: { world.transport(typed: $0) }),
       coverage: forge,
       entitlements: purchases.ledger,
