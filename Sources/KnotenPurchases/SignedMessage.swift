@@ -18,7 +18,7 @@ struct SignedMessage {
     }
     self.header = header
     payload = try Self.json(parts[1], .payload)
-    guard let signature = Base64Text.bytes(url: parts[2]) else { throw .unreadable(.signature) }
+    guard let signature = Base64URL.decode(String(parts[2])) else { throw .unreadable(.signature) }
     self.signature = signature
     signedBytes = Array((parts[0] + "." + parts[1]).utf8)
   }
@@ -44,7 +44,7 @@ struct SignedMessage {
   private static func json(
     _ text: Substring, _ part: TransactionRefusal.Part
   ) throws(TransactionRefusal) -> JSONValue {
-    guard let bytes = Base64Text.bytes(url: text),
+    guard let bytes = Base64URL.decode(String(text)),
       let json = try? JSONParser.parse(
         bytes, limits: JSONLimits(bytes: SignedTransaction.mostBytes, depth: 16))
     else { throw .unreadable(part) }

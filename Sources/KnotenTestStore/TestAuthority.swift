@@ -68,17 +68,11 @@ package struct TestAuthority: Hashable, Sendable {
   /// Signs a payload under a header; nil where this machine cannot, or where it is too large.
   package func sign(_ payload: JSONObject, header: JSONObject? = nil) -> SignedTransaction? {
     let parts = [header ?? self.header, payload].map {
-      Self.url(JSONWriter.bytes(.object($0)))
+      Base64URL.encode(JSONWriter.bytes(.object($0)))
     }.joined(separator: ".")
     return leafKey.signature(of: Array(parts.utf8)).flatMap {
-      try? SignedTransaction(parts + "." + Self.url($0))
+      try? SignedTransaction(parts + "." + Base64URL.encode($0))
     }
-  }
-
-  /// The unpadded base 64 that compact signatures are written in; RFC 7515 §2.
-  package static func url(_ bytes: [UInt8]) -> String {
-    Data(bytes).base64EncodedString()
-      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 }
 

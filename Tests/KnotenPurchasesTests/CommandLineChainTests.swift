@@ -45,12 +45,12 @@ import Testing
     }
     let header: JSONObject = ["alg": "ES256", "x5c": .array(certificates)]
     let signed = [header, payload(["signedDate": .integer(now)])].map {
-      TestAuthority.url(JSONWriter.bytes(.object($0)))
+      Base64URL.encode(JSONWriter.bytes(.object($0)))
     }.joined(separator: ".")
     try folder.write(signed, to: "signed")
     try run(
       "/usr/bin/openssl", "dgst", "-sha256", "-sign", "leaf.key", "-out", "signature", "signed")
-    return signed + "." + TestAuthority.url(try Self.raw(try bytes("signature")))
+    return signed + "." + Base64URL.encode(try Self.raw(try bytes("signature")))
   }
 
   /// The two numbers of a signature in DER, each in 32 bytes.

@@ -274,7 +274,7 @@ import Testing
   }
 
   @Test func `P18 what Xcode hands out is taken by a verifier that was made for it`() throws {
-    let unsigned = TestAuthority.url(JSONWriter.bytes(.object(payload(["environment": "Xcode"]))))
+    let unsigned = Base64URL.encode(JSONWriter.bytes(.object(payload(["environment": "Xcode"]))))
     let verifier = TransactionVerifier.unsigned(
       from: .xcode, bundleID: TransactionVerifier.appBundleID)
     let transaction = try verifier.verify(try SignedTransaction("e30.\(unsigned)."))

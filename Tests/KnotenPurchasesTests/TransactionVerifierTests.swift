@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a changed payload has a signature that does not belong to it`() throws {
     var parts = try sign().compact.split(separator: ".").map(String.init)
-    parts[1] = TestAuthority.url(JSONWriter.bytes(.object(payload(["quantity": 2]))))
+    parts[1] = Base64URL.encode(JSONWriter.bytes(.object(payload(["quantity": 2]))))
     #expect(try refusal(ofText: parts.joined(separator: ".")) == .wrongSignature)
   }
 
@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test func `a header that says nothing is signed is refused`() throws {
-    let header = TestAuthority.url(Array(#"{"alg":"none"}"#.utf8))
-    let body = TestAuthority.url(JSONWriter.bytes(.object(payload())))
+    let header = Base64URL.encode(Array(#"{"alg":"none"}"#.utf8))
+    let body = Base64URL.encode(JSONWriter.bytes(.object(payload())))
     #expect(try refusal(ofText: "\(header).\(body).") == .wrongAlgorithm("none"))
   }
 
@@ -150,13 +150,13 @@ import Testing
 
   @Test func `a signature in DER is refused by its length`() throws {
     var parts = try sign().compact.split(separator: ".").map(String.init)
-    parts[2] = TestAuthority.url([0x30, 0x44] + [UInt8](repeating: 2, count: 68))
+    parts[2] = Base64URL.encode([0x30, 0x44] + [UInt8](repeating: 2, count: 68))
     #expect(try refusal(ofText: parts.joined(separator: ".")) == .wrongSignatureLength(70))
   }
 
   @Test func `a signature of zeros is refused`() throws {
     var parts = try sign().compact.split(separator: ".").map(String.init)
-    parts[2] = TestAuthority.url([UInt8](repeating: 0, count: 64))
+    parts[2] = Base64URL.encode([UInt8](repeating: 0, count: 64))
     #expect(try refusal(ofText: parts.joined(separator: ".")) == .wrongSignature)
   }
 

@@ -4,7 +4,8 @@ import COpenSSL
 ///
 /// Source: RFC 7518 §3.4; r and s as 32 bytes each, where OpenSSL speaks DER.
 struct ECDSASignature {
-  private let der: [UInt8]
+  /// The form that OpenSSL reads.
+  let der: [UInt8]
 
   /// Nil for another length, and where r or s is zero.
   init?(raw: [UInt8]) {

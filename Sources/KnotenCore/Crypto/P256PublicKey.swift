@@ -22,8 +22,8 @@ package struct P256PublicKey: Hashable, Sendable {
 
   /// Whether a signature of 64 bytes, r and s, is this key's for a message; high s counts as forged.
   package func isValid(_ signature: [UInt8], of message: [UInt8]) -> Bool {
-    guard let signature = ES256Signature(signature), let key = OpenSSLKey(publicPoint: [4] + x + y)
+    guard let der = ES256Signature(signature)?.der, let key = OpenSSLKey(publicPoint: [4] + x + y)
     else { return false }
-    return key.isValid(signature.der, of: message)
+    return key.isValid(der, of: message)
   }
 }

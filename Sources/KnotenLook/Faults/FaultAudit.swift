@@ -44,9 +44,9 @@ struct FaultAudit {
   }
 
   private var lostContent: String? {
-    guard cell.isAgain, screen.name == cell.base.screen.name else { return nil }
+    guard cell.isAgain, screen.name == cell.base.look.screen.name else { return nil }
     let left = Set(screen.contentIDs)
-    let lost = cell.base.screen.contentIDs.filter { !left.contains($0) }
+    let lost = cell.base.look.screen.contentIDs.filter { !left.contains($0) }
     guard let first = lost.first else { return nil }
     return "content that was there is gone: \(first)"
       + (lost.count > 1 ? " and \(lost.count - 1) more" : "")

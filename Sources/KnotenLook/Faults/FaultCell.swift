@@ -5,7 +5,7 @@ struct FaultCell: Sendable {
   /// How the screen shows when nothing goes wrong.
   struct Base: Sendable {
     let scene: Scene
-    let screen: Screen
+    let look: Look
     /// How often each request was made on the way there.
     let asked: [String: Int]
     /// The screen as it is drawn for comparing.
@@ -34,7 +34,7 @@ struct FaultCell: Sendable {
         title: "\(title) \(kind.word)\(place)", scene: scene, kind: kind, isAgain: false, base: base
       )
     }
-    guard let refresh = base.screen.refreshID else { return cells }
+    guard let refresh = base.look.screen.refreshID else { return cells }
     cells += kinds.filter { !$0.isAnswer }.map { kind in
       var scene = base.scene
       scene.steps.append(.tap(refresh))

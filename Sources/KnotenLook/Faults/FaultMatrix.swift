@@ -58,7 +58,7 @@ extension FaultMatrix {
       // What cannot be driven is told where the scene itself is drawn.
       guard let visit = try await visit(scene) else { continue }
       let base = FaultCell.Base(
-        scene: scene, screen: visit.look.screen, asked: visit.asked, tree: tree(of: visit.look),
+        scene: scene, look: visit.look, asked: visit.asked, tree: tree(of: visit.look),
         lines: Set(lines(of: visit.look)))
       let names = base.asked.keys.filter { covered.insert($0).inserted }.sorted()
       if cells.isEmpty, names.count > 1 { cells += FaultCell.all(of: [], base, kinds) }
@@ -120,9 +120,13 @@ extension FaultMatrix {
 
   private func piece(of cell: FaultCell, _ look: Look) -> Piece {
     var piece = Piece(lines: [cell.title])
+    guard look != cell.base.look else {
+      piece.lines.append("  the same")
+      return piece
+    }
     if let old = cell.base.tree, let new = tree(of: look) {
       let told = Change.told(ChangeTeller.changes(from: old, to: new))
-      piece.lines += told.isEmpty ? ["  the same"] : told.prefix(Self.mostTold).map { "  " + $0 }
+      piece.lines += told.prefix(Self.mostTold).map { "  " + $0 }
       let untold = told.count - Self.mostTold
       if untold > 0 { piece.lines.append("  and \(untold) more changes") }
     }

@@ -47,8 +47,8 @@ struct LiveSession: AccountCalling, SigningIn {
 
   /// Signs in with what was typed, for a screen that shows each step.
   func signIn(
-    _ name: String, progress: @escaping @Sendable (SignInStep) async -> Void
-  ) async throws(SessionProblem) -> SignedInAccount {
+    _ name: String, progress: @escaping @Sendable (SignInProgress) async -> Void
+  ) async throws(SessionProblem) -> CurrentAccount {
     let start: SignInStart
     do throws(LoginProblem) {
       start = try self.start(name)
@@ -88,7 +88,7 @@ struct LiveSession: AccountCalling, SigningIn {
       if case .signedIn(let current) = try await world.sessions.state(),
         current.actor.did == account
       {
-        return SessionCaller(account: current, sessions: world.sessions)
+        return LiveCaller(SessionCaller(account: current, sessions: world.sessions), of: self)
       }
       failure = SessionFailure(account, .signedOut)
     } catch {
@@ -100,16 +100,38 @@ struct LiveSession: AccountCalling, SigningIn {
   /// What a caller is asked for, where a failure has to name something.
   private static let writing = NSID(spelled: "com.atproto.repo.createRecord")
 
-  private static func account(of state: SessionState) -> SignedInAccount? {
+  private static func account(of state: SessionState) -> CurrentAccount? {
     switch state {
     case .signedOut: nil
     case .signedIn(let account):
-      SignedInAccount(
+      CurrentAccount(
         actor: account.actor, permissions: TangledScopes.permissions(in: account.scopes))
     case .ended(let account, _):
-      SignedInAccount(
+      CurrentAccount(
         actor: account.actor, permissions: TangledScopes.permissions(in: account.scopes),
         isExpired: true)
+    }
+  }
+}
+
+/// Calls the account's server, and says on the board when that shows that the session is over.
+private struct LiveCaller: ProcedureCalling {
+  private let caller: SessionCaller
+  private let session: LiveSession
+
+  init(_ caller: SessionCaller, of session: LiveSession) {
+    self.caller = caller
+    self.session = session
+  }
+
+  var service: ServiceURL { caller.service }
+
+  func call(_ nsid: NSID, _ input: JSONValue) async throws(XRPCFailure) -> JSONValue {
+    do throws(XRPCFailure) {
+      return try await caller.call(nsid, input)
+    } catch {
+      if case .session = error.reason { try? await session.readKept() }
+      throw error
     }
   }
 }

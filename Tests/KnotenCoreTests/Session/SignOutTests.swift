@@ -52,7 +52,7 @@ struct SignOutTests {
     let world = try SignInWorld()
     try await world.signIn()
     let stuck = SessionStore(
-      secrets: world.secrets, lock: MemoryLock(failing: .unavailable), transport: world.servers,
+      secrets: world.secrets, lock: BrokenLock(), transport: world.servers,
       identities: world.accounts, clock: world.clock, randomness: SeededRandomness(seed: 1),
       network: nil)
     _ = try await stuck.signOut()

@@ -67,7 +67,7 @@ struct FaultAuditTests {
     isAgain: Bool = false
   ) -> [String] {
     let base = FaultCell.Base(
-      scene: Scene(name: "default", about: ""), screen: before ?? screen(.loading),
+      scene: Scene(name: "default", about: ""), look: Look(screen: before ?? screen(.loading)),
       asked: ["test.app.getNotes": 1, "store.purchase": 1], tree: nil,
       lines: Set(lines(of: before ?? screen(.loading))))
     let cell = FaultCell(

@@ -126,7 +126,8 @@ private final class Servers: Transport {
     get throws {
       let directory = try #require(ServiceURL("https://plc.test"))
       return TangledRecords(
-        transport: self, documents: DIDResolver(transport: self, directory: directory))
+        transport: self,
+        documents: DIDResolver(transport: self, source: .recorded(directory: directory)))
     }
   }
 
@@ -161,6 +162,7 @@ private final class Servers: Transport {
   }
 
   private func answer(_ body: String) -> HTTPResponse {
-    HTTPResponse(status: 200, body: Array(body.utf8))
+    HTTPResponse(
+      status: 200, headers: ["Content-Type": "application/json"], body: Array(body.utf8))
   }
 }
