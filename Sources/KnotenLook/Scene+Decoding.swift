@@ -20,6 +20,7 @@ extension Scene {
       case session
       case pro
       case columns
+      case at
     }
 
     let scene: Scene
@@ -41,11 +42,13 @@ extension Scene {
       }
       let about = try container.decode(String.self, forKey: .about)
       guard !about.allSatisfy(\.isWhitespace) else { throw refuse(.about, .emptyAbout) }
-      let columns = try value(.columns, Int.self)
-      if let columns, !Scene.possibleColumns.contains(columns) {
-        let possible = Scene.possibleColumns
-        throw refuse(
-          .columns, .expected("a number from \(possible.lowerBound) to \(possible.upperBound)"))
+      func number(_ key: Key, in possible: ClosedRange<Int>) throws -> Int? {
+        let number = try value(key, Int.self)
+        guard number.map(possible.contains) != false else {
+          throw refuse(
+            key, .expected("a number from \(possible.lowerBound) to \(possible.upperBound)"))
+        }
+        return number
       }
       let session = try value(.session, String.self)
       let known = Scene.Session.allCases.map(\.rawValue)
@@ -61,7 +64,8 @@ extension Scene {
         steps: try value(.steps, [Step.Wire].self)?.map(\.step) ?? [],
         session: session.flatMap(Scene.Session.init) ?? .signedIn,
         pro: try value(.pro, Bool.self) ?? false,
-        columns: columns)
+        columns: try number(.columns, in: Scene.possibleColumns),
+        at: try number(.at, in: Scene.possibleMoments))
     }
   }
 }

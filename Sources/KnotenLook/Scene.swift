@@ -42,12 +42,14 @@ public struct Scene: Hashable, Sendable {
   public var pro: Bool
   /// Width in cells; nil for the usual width.
   public var columns: Int?
+  /// How many milliseconds into its motions it is looked at; nil once they have settled.
+  public var at: Int?
 
   /// A scene; by default the screen as it opens.
   public init(
     name: String, about: String, route: Route? = nil, set: [String] = [], fail: [String] = [],
     hold: [String] = [], steps: [Step] = [], session: Session = .signedIn, pro: Bool = false,
-    columns: Int? = nil
+    columns: Int? = nil, at: Int? = nil
   ) {
     self.name = name
     self.about = about
@@ -59,6 +61,7 @@ public struct Scene: Hashable, Sendable {
     self.session = session
     self.pro = pro
     self.columns = columns
+    self.at = at
   }
 }
 
@@ -86,6 +89,17 @@ extension Scene.Step {
 extension Scene {
   /// The narrowest and widest look there is, in cells.
   public static let possibleColumns = 20...400
+
+  /// The moments of a motion there are, in milliseconds; long before the last one everything has settled.
+  public static let possibleMoments = 0...60_000
+
+  /// How the scene is drawn where nothing else is said.
+  var drawOptions: DrawOptions {
+    var options = DrawOptions()
+    if let columns { options.columns = columns }
+    options.at = at
+    return options
+  }
 
   /// Whether a name is words of lower-case letters and digits joined by single hyphens, a letter first.
   static func isWellFormed(name: String) -> Bool {

@@ -4,7 +4,7 @@ import KnotenScreen
 /// The scenes of one screen, read from its `scenes.json`.
 ///
 /// It is `{"format": 1, "scenes": […]}`; a scene has the keys `name` and `about`, and may have `route`, `set`, `fail`, `hold`,
-/// `steps` (each `{"tap": "ID or label"}` or `{"type": "ID=TEXT"}`), `session`, `pro` and `columns`.
+/// `steps` (each `{"tap": "ID or label"}` or `{"type": "ID=TEXT"}`), `session`, `pro`, `columns` and `at`.
 /// Reading is strict: a key that would be ignored is a `SceneProblem`.
 public struct SceneFile: Hashable, Sendable {
   /// The format this code reads.

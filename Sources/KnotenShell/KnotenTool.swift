@@ -62,6 +62,7 @@ public enum KnotenTool {
     DoctorCommand.self,
     DriveCommand.self,
     FeedCommand.self,
+    GalleryCommand.self,
     GoldenAcceptCommand.self,
     GoldenCheckCommand.self,
     GoldenRecordCommand.self,

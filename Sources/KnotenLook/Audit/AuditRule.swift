@@ -15,13 +15,13 @@ struct AuditedLook: Sendable {
 struct AuditRule: Sendable {
   let findings: @Sendable (AuditedLook) -> [ScreenAudit.Finding]
 
-  // What needs heights and widths, such as rows under 44 points and text cut at AX5, reads `KnotenScreen/Layout` and
-  // becomes a rule here as soon as that is there.
   static let all = [
     AuditRule { ScreenAudit.findings(in: $0.screen) },
     AuditRule(findings: controlCharacters),
     AuditRule(findings: gateLeaks),
     AuditRule(findings: colorAlone),
+    AuditRule(findings: cutText),
+    AuditRule(findings: lowRows),
   ]
 
   /// Nothing acts on the terminal that a drawing is written to.
@@ -60,6 +60,25 @@ struct AuditRule: Sendable {
       finding(
         look,
         "“\(words)” is told apart by colour alone: \(tones.sorted().joined(separator: ", "))")
+    }
+  }
+
+  /// Nothing is cut where text is as large as it gets.
+  @Sendable private static func cutText(_ look: AuditedLook) -> [ScreenAudit.Finding] {
+    let size = TypeSize.accessibility5
+    return Layout(typeSize: size).cuts(in: look.screen).map { cut in
+      ScreenAudit.Finding(id: cut.id, problem: "“\(cut.text)” is cut at \(size.rawValue)")
+    }
+  }
+
+  /// A finger meets every row, however small its text is.
+  @Sendable private static func lowRows(_ look: AuditedLook) -> [ScreenAudit.Finding] {
+    let layout = Layout(typeSize: .extraSmall)
+    let rows = look.screen.sections.flatMap(\.rows) + look.screen.bar
+    return rows.filter { layout.height(of: $0) < Metrics.leastRow }.map { row in
+      ScreenAudit.Finding(
+        id: row.id,
+        problem: "it is \(layout.height(of: row)) points high, less than \(Metrics.leastRow)")
     }
   }
 

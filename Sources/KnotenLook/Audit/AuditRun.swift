@@ -15,9 +15,8 @@ public struct AuditRun: Sendable {
       self.json = json
     }
 
-    func audited(_ look: Look, columns: Int? = nil) -> AuditedLook {
-      let options = columns.map { DrawOptions(columns: $0) } ?? DrawOptions()
-      return AuditedLook(
+    func audited(_ look: Look, _ options: DrawOptions = DrawOptions()) -> AuditedLook {
+      AuditedLook(
         screen: look.screen, text: text.draw(look, options), spoken: spoken.draw(look, options),
         tree: DrawnNode(Array(json.draw(look, options).utf8)))
     }
@@ -112,7 +111,7 @@ extension AuditRun {
     in look: Result<Look, Problem>, of job: Job
   ) -> Result<[ScreenAudit.Finding], Problem> {
     look.map { look in
-      let audited = faces.audited(look, columns: job.scene.columns)
+      let audited = faces.audited(look, job.scene.drawOptions)
       return AuditRule.all.flatMap { $0.findings(audited) }
     }
   }

@@ -1,6 +1,6 @@
 import KnotenScreen
 
-/// Whether text can be read in the colours of a palette (WCAG 2.2, success criterion 1.4.3).
+/// Whether text can be read in the colours that a page draws it in (WCAG 2.2, success criterion 1.4.3).
 enum PaletteAudit {
   /// The pairs of text and surface that are too alike, by palette and token.
   static func findings(in palettes: [Palette]) -> [ScreenAudit.Finding] {
@@ -14,7 +14,8 @@ enum PaletteAudit {
   private static func finding(
     _ palette: Palette, _ token: Palette.Token, on surface: Palette.Token
   ) -> ScreenAudit.Finding? {
-    let contrast = palette.contrast(of: token, on: surface)
+    // A tone that is too faint is drawn nearer to the label's colour.
+    let contrast = palette.ink(token, on: surface).contrast(with: palette[surface])
     guard contrast < Color.leastTextContrast else { return nil }
     return ScreenAudit.Finding(
       id: ElementID(screen: "palette").child(palette.name).child(token.rawValue),

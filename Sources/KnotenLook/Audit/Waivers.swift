@@ -68,6 +68,11 @@ public struct Waivers: Hashable, Sendable {
     }
   }
 
+  /// Why a finding of a run stays; nil where nobody said.
+  func reason(for finding: ScreenAudit.Finding, _ subject: Subject) -> String? {
+    position(of: finding, subject).map { waivers[$0].reason }
+  }
+
   /// Those for a run that were not needed in it.
   func idle(of subject: Subject, besides used: Set<Int>) -> [String] {
     waivers.indices.filter { waivers[$0].of == subject && !used.contains($0) }

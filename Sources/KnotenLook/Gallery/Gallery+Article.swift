@@ -132,7 +132,8 @@ extension HTML {
 
   /// Lines of which some stand in an element of their own.
   init(_ lines: [LinesSideBySide.Line], changed name: HTML) {
-    self = "\(lines.map { $0.isChanged ? "<\(name)>\($0.text)</\(name)>\n" as HTML : "\($0.text)\n" })"
+    self =
+      "\(lines.map { $0.isChanged ? "<\(name)>\($0.text)</\(name)>\n" as HTML : "\($0.text)\n" })"
   }
 }
 

@@ -1,4 +1,4 @@
-public import KnotenScreen
+import KnotenScreen
 
 /// A static site of every scene: its pages beside what is read, heard, found and changed; it opens from a file and asks for nothing else.
 public struct Gallery: Sendable {

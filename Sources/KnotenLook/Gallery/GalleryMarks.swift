@@ -32,7 +32,8 @@ struct GalleryMarks {
   /// An id as a string of a style sheet; nothing in it can end the string or the sheet.
   private static func escaped(_ id: String) -> String {
     id.unicodeScalars.reduce(into: "") { text, scalar in
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "." || scalar == "-")
+      let isPlain =
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "." || scalar == "-")
       text += isPlain ? String(scalar) : "\\" + String(scalar.value, radix: 16) + " "
     }
   }

@@ -49,7 +49,7 @@ extension GoldenRun {
       drawing.failures = [.notDrawn(screen: screen, scene: scene, why: problem.why)]
     case .success(let look):
       drawing.isDrawn = true
-      let options = job.scene.columns.map { DrawOptions(columns: $0) } ?? DrawOptions()
+      let options = job.scene.drawOptions
       let faces = renderers.map { (renderer: $0, text: $0.draw(look, options)) }
       let findings = self.findings(in: look, faces.map { ($0.renderer.name, $0.text) })
       if !findings.isEmpty {

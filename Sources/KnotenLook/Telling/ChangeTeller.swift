@@ -2,14 +2,25 @@
 ///
 /// Every difference is told at least once; what can be tapped is told only where its row did not say it already.
 struct ChangeTeller {
-  private var changes: [Change] = []
+  private var told: [Told] = []
   /// The ids about which something was told.
   private var toldIDs: Set<String> = []
   /// The ids of the parts that are being compared, from the outside in.
   private var ids: [String] = []
 
+  /// A change, and the innermost part with an id that it is about.
+  struct Told: Hashable, Sendable {
+    let change: Change
+    let id: String?
+  }
+
   /// The changes from one drawing to another, in reading order.
   static func changes(from old: DrawnNode, to new: DrawnNode) -> [Change] {
+    told(from: old, to: new).map(\.change)
+  }
+
+  /// The same changes, each with what it is about.
+  static func told(from old: DrawnNode, to new: DrawnNode) -> [Told] {
     var teller = ChangeTeller()
     let sections = Place.sections(of: old, new)
     for key in keys(of: old, new) {
@@ -20,12 +31,12 @@ struct ChangeTeller {
         teller.compare(old[key], new[key], at: place)
       }
     }
-    return teller.changes
+    return teller.told
   }
 
   /// Tells a change of what is being compared, or of the part with this id in it.
   mutating func tell(_ change: Change, about id: String? = nil) {
-    changes.append(change)
+    told.append(Told(change: change, id: id ?? ids.last))
     toldIDs.formUnion(ids)
     if let id { toldIDs.insert(id) }
   }
@@ -102,7 +113,7 @@ extension ChangeTeller {
     guard old != new else { return }
     compareLists(
       old.filter { !wasTold($0.id ?? "") }, new.filter { !wasTold($0.id ?? "") }, at: place)
-    if changes.isEmpty { tell("order of what can be tapped") }
+    if told.isEmpty { tell("order of what can be tapped") }
   }
 
   /// Whether something was told about an element or about what it is a part of.

@@ -1,6 +1,7 @@
 import KnotenCore
 import KnotenLook
 import KnotenScreen
+import KnotenStorage
 import KnotenViewModels
 
 /// `crawl`: taps everything that can be tapped, and audits every state that is reached.

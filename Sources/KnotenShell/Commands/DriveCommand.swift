@@ -2,6 +2,7 @@ import KnotenCore
 import KnotenLook
 import KnotenRenderText
 import KnotenScreen
+import KnotenStorage
 
 /// `drive`: runs scripts of steps through the app.
 enum DriveCommand: ShellCommand {

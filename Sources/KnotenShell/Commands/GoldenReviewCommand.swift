@@ -1,4 +1,5 @@
 import KnotenLook
+import KnotenStorage
 
 /// `golden review`: shows what changed, one decision at a time, and takes the decisions.
 enum GoldenReviewCommand: ShellCommand {

@@ -12,5 +12,5 @@ struct AbsentStorefront: EntitlementReading, Storefront {
 
   func restore() async throws(StorefrontFailure) { throw .unavailable }
 
-  func entitlements() async -> Entitlements { Entitlements(isPro: false) }
+  func entitlements() async -> Entitlements { Entitlements(.neverBought) }
 }

@@ -37,12 +37,13 @@ struct DrawRequest {
     self.options = options
   }
 
-  /// How a scene is drawn: as wide as asked for, else as it says itself.
+  /// How a scene is drawn: as wide and at the moment that was asked for, else as it says itself.
   func options(for scene: Scene) -> DrawOptions {
     var options = options
     options.columns = size?.columns ?? scene.columns ?? options.columns
     options.rows = size?.rows ?? options.rows
     options.width = size?.width ?? options.width
+    options.at = options.at ?? scene.at
     return options
   }
 
@@ -86,13 +87,11 @@ struct DrawRequest {
 
   private static func moment(_ text: String?) throws(UsageProblem) -> Int? {
     guard let text else { return nil }
-    guard let milliseconds = Int(text), possibleMoments.contains(milliseconds) else {
+    guard let milliseconds = Int(text), Scene.possibleMoments.contains(milliseconds) else {
       throw .badValue(
         option: "at", value: text,
-        expected: "milliseconds from 0 to \(possibleMoments.upperBound)")
+        expected: "milliseconds from 0 to \(Scene.possibleMoments.upperBound)")
     }
     return milliseconds
   }
-
-  private static let possibleMoments = 0...60_000
 }

@@ -66,7 +66,7 @@ struct LookRequest {
       steps: (written?.steps ?? []) + (try steps(of: invocation)),
       session: session.flatMap(Scene.Session.init) ?? written?.session ?? .signedIn,
       pro: written?.pro == true || invocation.has("pro"),
-      columns: written?.columns)
+      columns: written?.columns, at: written?.at)
   }
 
   /// The taps and typings, in the order given.

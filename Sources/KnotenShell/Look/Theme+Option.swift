@@ -1,6 +1,7 @@
 import FoundationEssentials
 import KnotenCore
 import KnotenScreen
+import KnotenStorage
 
 extension Theme {
   /// The theme that `--theme` names: the standard one, one that is shipped, or a file's.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import KnotenStorage
 
 /// Takes pictures of pages with the system's Chromium, without a window, a profile of anybody's or a network.
 struct Chromium {

@@ -103,7 +103,8 @@ struct GalleryRunTests {
     #expect(!index(gallery).contains("Changed since it was recorded"))
   }
 
-  @Test func `a changed word is told, shown beside its golden and marked in the page`() async throws {
+  @Test func `a changed word is told, shown beside its golden and marked in the page`() async throws
+  {
     try await record()
     let golden = try #require(files["notebook/note/default.json"])
     files["notebook/note/default.json"] = golden.replacing("Send", with: "Post")
