@@ -18,13 +18,13 @@ struct SceneFileTests {
       """
       , "route": "pull/at://x", "set": ["a=1"], "fail": ["b=429"], "hold": ["c#2"],
       "steps": [{"tap": "Clear"}, {"type": "x.y[a=b]=c=d"}], "session": "expired", "pro": true,
-      "columns": 40
+      "columns": 40, "at": 200
       """)
     let scene = Scene(
       name: "default", about: "As it opens.", route: Route("pull/at://x"), set: ["a=1"],
       fail: ["b=429"], hold: ["c#2"],
       steps: [.tap("Clear"), .type(into: "x.y[a=b]", text: "c=d")], session: .expired, pro: true,
-      columns: 40)
+      columns: 40, at: 200)
     #expect(try SceneFile(Array(text.utf8), at: "").scenes == [scene])
   }
 
@@ -85,6 +85,7 @@ struct SceneFileTests {
       (#""pro": 1"#, "pro", .expected("true or false")),
       (#""pro": null"#, "pro", .expected("true or false")),
       (#""columns": 19"#, "columns", .expected("a number from 20 to 400")),
+      (#""at": -1"#, "at", .expected("a number from 0 to 60000")),
       (#""steps": [{}]"#, "steps[0]", .expected("either a tap or a type")),
       (#""steps": [{"tap": "a", "type": "b=c"}]"#, "steps[0]", .expected("either a tap or a type")),
       (#""steps": [{"type": "a"}]"#, "steps[0].type", .expected("ID=TEXT")),
@@ -129,6 +130,6 @@ struct SceneFileTests {
     #expect(
       problem(file(#", "colour": 1"#))?.description
         == "scenes.json: scenes[0].colour: means nothing here; there are name, about, route, set, "
-        + "fail, hold, steps, session, pro, columns.")
+        + "fail, hold, steps, session, pro, columns, at.")
   }
 }

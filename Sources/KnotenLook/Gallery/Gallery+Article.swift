@@ -66,7 +66,7 @@ extension Gallery {
   private func spoken(_ spoken: GalleryScene.Spoken) -> HTML {
     let role = spoken.line.prefix { $0 != " " }
     let words = String(spoken.line.dropFirst(role.count).drop { $0 == " " })
-    let line: HTML = "<span class=\"role\">\(String(role))</span> \(words)"
+    let line: HTML = "<span class=\"role\">\(String(role))</span> <span>\(words)</span>"
     return "<li>\(pointing(at: spoken.id, line))</li>\n"
   }
 

@@ -28,12 +28,30 @@ extension Gallery {
       document.getElementById('nothing').hidden = items.some(isShown);
     }
 
+    // A frame made anew leaves no trace in the history; one without an address shows nothing.
+    function renew(frame, address) {
+      const copy = frame.cloneNode();
+      copy.removeAttribute('src');
+      if (address) copy.src = address;
+      frame.replaceWith(copy);
+    }
+
+    // Only what is seen has its pages read, and nothing in them is pointed at yet.
+    function reveal(seen) {
+      for (const frame of main.querySelectorAll('iframe[src]')) renew(frame);
+      for (const frame of seen.querySelectorAll('iframe')) renew(frame, frame.dataset.src);
+      for (const button of main.querySelectorAll('[aria-pressed=true]')) {
+        button.setAttribute('aria-pressed', 'false');
+      }
+    }
+
     // The address says which scene shows; the style sheet shows it.
     function arrive() {
       const item = current();
       for (const other of items) link(other).removeAttribute('aria-current');
       document.getElementById('unknown').hidden = !place() || Boolean(item);
       document.title = item ? place() + ' · ' + title : title;
+      reveal(item ? document.getElementById(place()) : document.getElementById('overview'));
       if (!item) return;
       link(item).setAttribute('aria-current', 'page');
       link(item).scrollIntoView({block: 'nearest'});
@@ -61,13 +79,10 @@ extension Gallery {
       go(lists[here < 0 ? (count > 0 ? 0 : lists.length - 1) : here + count]?.[0]);
     }
 
-    // A page marks the element that its address names. A frame made anew leaves no trace in the history.
+    // A page marks the element that its address names.
     function point(article, id) {
       for (const frame of article.querySelectorAll('iframe')) {
-        const copy = frame.cloneNode();
-        copy.loading = 'eager';
-        copy.src = frame.getAttribute('src').split('#')[0] + (id ? '#' + encodeURIComponent(id) : '');
-        frame.replaceWith(copy);
+        renew(frame, frame.dataset.src + (id ? '#' + encodeURIComponent(id) : ''));
       }
       for (const button of article.querySelectorAll('[data-id]')) {
         button.setAttribute('aria-pressed', String(button.dataset.id === id));

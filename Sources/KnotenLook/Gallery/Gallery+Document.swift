@@ -19,7 +19,7 @@ extension Gallery {
     <body>
     \(navigation)
     <main id="scenes" tabindex="-1">
-    \(overview)\(scenes.enumerated().map { article(of: $1, at: $0) })</main>
+    \(scenes.enumerated().map { article(of: $1, at: $0) })\(overview)</main>
     </body>
     </html>
 
@@ -109,11 +109,11 @@ extension Gallery {
       """
   }
 
-  /// A page; a browser reads it only once it is about to be seen.
+  /// A page, which is read only once its scene is looked at: browsers read what stands in `src` at once, seen or not.
   func frame(of scene: GalleryScene, in appearance: DrawOptions.Appearance) -> HTML {
     """
-    <iframe loading="lazy" width="\(Metrics.width)" height="\(Metrics.height)" \
-    src="\(scene.path(in: appearance))" \
+    <iframe width="\(Metrics.width)" height="\(Metrics.height)" \
+    data-src="\(scene.path(in: appearance))" \
     title="\(scene.screen) \(scene.scene.name), \(appearance.rawValue)"></iframe>
     """
   }

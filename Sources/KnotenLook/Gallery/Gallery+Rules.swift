@@ -55,7 +55,7 @@ extension Gallery {
     main:focus{outline:none}
     article{display:none}
     article:target{display:block}
-    main:has(article:target) #overview{display:none}
+    article:target~#overview{display:none}
     h1{font-size:26px;line-height:1.2;letter-spacing:-.02em;font-weight:680}
     h2{font-size:13px;font-weight:600;color:var(--quiet);margin-bottom:8px}
     article>header{display:flex;justify-content:space-between;gap:24px;margin-bottom:24px}
@@ -74,10 +74,10 @@ extension Gallery {
     .phone iframe{display:block;border:0;transform:scale(var(--scale));transform-origin:0 0}
     figure{padding:8px}
     figcaption{margin-top:18px;text-align:center;font-size:12px;color:var(--quiet)}
-    .words{flex:1 1 420px;min-width:0;display:grid;gap:20px}
+    .words{flex:1 1 420px;min-width:0;display:grid;grid-template-columns:minmax(0,1fr);gap:20px}
     pre,.spoken{border:1px solid var(--line);border-radius:10px;background:var(--card);\
     overflow:auto;max-height:60vh}
-    pre{padding:12px 14px;font:12px/1.42 var(--mono);tab-size:4}
+    pre{padding:12px;font:11px/1.4 var(--mono);tab-size:4}
     .spoken{padding:5px;max-height:42vh}
     .spoken button,.spoken li>span,.changes button,.changes li>span,.findings button{display:block;\
     width:100%;text-align:start;font:inherit;font-size:13px;color:inherit;background:none;border:0;\
@@ -85,9 +85,9 @@ extension Gallery {
     .spoken button,.changes button,.findings button{cursor:pointer}
     .spoken button:hover,.changes button:hover,.findings button:hover{background:var(--ground)}
     [aria-pressed=true]{background:var(--tint)!important;color:var(--accent)!important}
-    .spoken .role{display:inline-block;width:64px;color:var(--quiet);font-size:12px}
-    .spoken li>*{padding-left:72px!important;text-indent:-64px}
-    .spoken .role{text-indent:0}
+    .spoken li>*{display:grid!important;grid-template-columns:64px minmax(0,1fr);align-items:baseline;\
+    overflow-wrap:anywhere}
+    .spoken .role{color:var(--quiet);font-size:12px}
     [aria-pressed=true] .role{color:inherit}
 
     .changes,.findings{border-radius:12px;padding:12px 8px;margin-bottom:24px;max-width:920px}
@@ -99,7 +99,7 @@ extension Gallery {
     .reason{display:block;padding:0 8px 4px;font-size:12px;color:var(--quiet)}
     .sides,.recipe{margin-top:32px}
     .sides>div{display:grid;grid-template-columns:1fr 1fr;gap:16px}
-    del,ins{text-decoration:none;display:inline-block;min-width:100%;margin:0 -14px;padding:0 14px}
+    del,ins{text-decoration:none;display:inline-block;min-width:100%;margin:0 -12px;padding:0 12px}
     del{background:var(--gone)}
     ins{background:var(--came)}
     dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 20px;font-size:13px}
@@ -116,6 +116,7 @@ extension Gallery {
     .small{--scale:.42;margin:6px;pointer-events:none}
     .cards a:hover strong{color:var(--accent)}
 
+    @media (max-width:1640px){:root{--scale:.62}}
     @media (max-width:900px){
     body{display:block;height:auto}
     nav{max-height:45vh}

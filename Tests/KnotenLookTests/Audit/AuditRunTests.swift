@@ -40,9 +40,20 @@ struct AuditRunTests {
 
   @Test func `text that is too like its surface is found, with both numbers`() async throws {
     let report = try await report(palettes: [.light])
-    let red = report.entries.first { $0.finding.id.rawValue == "palette.light.danger" }
-    #expect(red?.finding.problem == "its contrast on surface is 3.5, and text needs 4.5")
+    let faint = report.entries.first { $0.finding.id.rawValue == "palette.light.secondaryLabel" }
+    #expect(faint?.finding.problem == "its contrast on surface is 3.4, and text needs 4.5")
     #expect(!report.isClean)
+  }
+
+  @Test func `a tone is judged by the ink that a page writes it in`() async throws {
+    let report = try await report(palettes: [.light, .dark, .lightIncreased, .darkIncreased])
+    let tones = report.entries.filter { $0.finding.id.rawValue.hasSuffix(".danger") }
+    #expect(tones.isEmpty)
+  }
+
+  @Test func `increased contrast leaves nothing too faint`() async throws {
+    let palettes = Palette.standard.filter { $0.name.hasSuffix("-increased") }
+    #expect(try await report(palettes: palettes).isClean)
   }
 
   @Test func `a waiver silences its finding, and an idle one is told`() async throws {
@@ -77,6 +88,26 @@ struct AuditRuleTests {
       problems(#"{"sections": [{"rows": [\#(capsule), \#(other)]}]}"#)
         == ["“closed” is told apart by colour alone: danger, neutral"])
     #expect(problems(#"{"sections": [{"rows": [\#(other), \#(other)]}]}"#).isEmpty)
+  }
+
+  private func problems(with screen: Screen) -> [String] {
+    let look = AuditedLook(screen: screen, text: "", spoken: "", tree: nil)
+    return AuditRule.all.flatMap { $0.findings(look) }.map(\.problem)
+  }
+
+  @Test func `text without room where it is as large as it gets is cut`() {
+    let title = Line(Array(repeating: "endless", count: 40).joined(separator: " "))
+    let pushed = Screen(
+      name: "a", title: title, presentation: .pushed, status: .ready(Freshness()))
+    #expect(problems(with: pushed) == ["“\(title.text)” is cut at AX5"])
+  }
+
+  @Test func `a row is as high as a finger needs, however small its text is`() {
+    let root = ElementID(screen: "a")
+    let row = Row.button(Button(id: root.child("b"), title: "B", action: .back))
+    let screen = Screen(
+      name: "a", title: "A", presentation: .tab, status: .ready(Freshness()), bar: [row])
+    #expect(problems(with: screen) == [])
   }
 
   @Test func `an example behind a lock is neither tapped nor spoken`() {

@@ -46,6 +46,13 @@ struct DrawRequestTests {
     #expect(try request("--size", "100x40").options(for: narrow).columns == 100)
   }
 
+  @Test func `a scene's own moment holds where none is asked for`() throws {
+    var moving = scene
+    moving.at = 200
+    #expect(try request().options(for: moving).at == 200)
+    #expect(try request("--at", "0").options(for: moving).at == 0)
+  }
+
   @Test func `the size of a page is in points`() throws {
     let request = try request("--format", "html,png", "--size", "430x932")
     #expect(request.options(for: scene).width == 430)

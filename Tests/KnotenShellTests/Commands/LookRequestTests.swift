@@ -18,7 +18,7 @@ struct LookRequestTests {
     try folder.write(
       #"""
       {"format": 1, "scenes": [{"name": "cleared", "about": "Nothing is unread.", "pro": true,
-        "set": ["a.b=1"], "steps": [{"tap": "Clear"}], "columns": 60}]}
+        "set": ["a.b=1"], "steps": [{"tap": "Clear"}], "columns": 60, "at": 5}]}
       """#, to: "knoten/inbox/scenes.json")
   }
 
@@ -73,6 +73,7 @@ struct LookRequestTests {
     #expect(request.scene.steps == [.tap("Clear"), .tap("e")])
     #expect(request.scene.pro)
     #expect(request.scene.columns == 60)
+    #expect(request.scene.at == 5)
   }
 
   @Test func `an unknown scene names the nearest`() throws {
