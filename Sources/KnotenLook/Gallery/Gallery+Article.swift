@@ -48,7 +48,7 @@ extension Gallery {
       <pre tabindex="0" aria-label="Text">\(HTML(lines: drawing.text))</pre></section>
       </div>
       </div>
-      \(drawing.golden.faces.map(sides))\(recipe(of: scene.scene))
+      \(sides(drawing.golden.faces))\(recipe(of: scene.scene))
       """
     }
   }
@@ -103,13 +103,18 @@ extension Gallery {
       ?? "<span>\(line)</span>"
   }
 
-  private func sides(of face: GalleryScene.Golden.Face) -> HTML {
+  /// The first face is shown; the others can be opened.
+  private func sides(_ faces: [GalleryScene.Golden.Face]) -> [HTML] {
+    faces.enumerated().map { sides(of: $1, isOpen: $0 == 0) }
+  }
+
+  private func sides(of face: GalleryScene.Golden.Face, isOpen: Bool) -> HTML {
     """
-    <section class="sides"><h2>Golden and now, as \(face.name)</h2>
+    <details class="sides"\(isOpen.html(" open"))><summary><h2>Golden and now, as \(face.name)</h2></summary>
     <div>
     <pre tabindex="0" aria-label="Golden, \(face.name)">\(HTML(face.sides.old, changed: "del"))</pre>
     <pre tabindex="0" aria-label="Now, \(face.name)">\(HTML(face.sides.new, changed: "ins"))</pre>
-    </div></section>
+    </div></details>
 
     """
   }

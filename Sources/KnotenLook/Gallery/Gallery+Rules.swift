@@ -53,7 +53,7 @@ extension Gallery {
 
     main{overflow:auto;padding:28px 32px 64px}
     main:focus{outline:none}
-    article{display:none}
+    article{display:none;scroll-margin-top:28px}
     article:target{display:block}
     article:target~#overview{display:none}
     h1{font-size:26px;line-height:1.2;letter-spacing:-.02em;font-weight:680}
@@ -93,13 +93,16 @@ extension Gallery {
     .changes,.findings{border-radius:12px;padding:12px 8px;margin-bottom:24px;max-width:920px}
     .changes{background:var(--changed-tint)}
     .findings{background:var(--found-tint)}
+    .changes ul,.findings ul{max-height:196px;overflow-y:auto}
     .changes h2,.findings h2{margin:0 8px 4px;color:var(--changed)}
     .findings h2{color:var(--found)}
     .findings>p{padding:0 8px}
     .reason{display:block;padding:0 8px 4px;font-size:12px;color:var(--quiet)}
     .sides,.recipe{margin-top:32px}
-    .sides>div{display:grid;grid-template-columns:1fr 1fr;gap:16px}
-    del,ins{text-decoration:none;display:inline-block;min-width:100%;margin:0 -12px;padding:0 12px}
+    .sides summary{cursor:pointer;margin-bottom:8px;color:var(--quiet)}
+    .sides summary h2{display:inline}
+    .sides>div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:16px}
+    del,ins{text-decoration:none;display:inline-block;min-width:calc(100% + 24px);margin:0 -12px;padding:0 12px}
     del{background:var(--gone)}
     ins{background:var(--came)}
     dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:4px 20px;font-size:13px}
@@ -121,7 +124,8 @@ extension Gallery {
     body{display:block;height:auto}
     nav{max-height:45vh}
     main{padding:20px}
-    .pictures,.sides>div{flex-wrap:wrap;grid-template-columns:1fr}
+    .pictures{flex-wrap:wrap}
+    .sides>div{grid-template-columns:minmax(0,1fr)}
     }
 
     """

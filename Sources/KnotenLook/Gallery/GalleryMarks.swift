@@ -20,7 +20,7 @@ struct GalleryMarks {
   private var rules: String {
     let marked = ids.map { "[id=\"\(Self.escaped($0))\"]" }.joined(separator: ",")
     return (marked.isEmpty ? "" : marked + "{\(Self.outline("dashed"))}") + ":target{"
-      + Self.outline("solid") + ";scroll-margin:140px}"
+      + Self.outline("solid") + ";scroll-margin:190px 0 130px}"
   }
 
   private static let endOfHead = "</head>"
