@@ -233,6 +233,21 @@ struct GoldenRunTests {
     #expect(try await changed(check(files)) == ["notebook/list/failed.txt"])
   }
 
+  @Test func `a scene's moment is the one it is drawn at`() async throws {
+    let moment = Renderer(name: "moment", fileExtension: "txt", isCompared: true) { _, options in
+      "\(options.at.map(String.init) ?? "settled")\n"
+    }
+    let files = MemoryGoldenFiles([
+      "notebook/note/scenes.json": Self.noteScenes.replacing(
+        #""name": "default","#, with: #""name": "default", "at": 200,"#)
+    ])
+    let run = GoldenRun(
+      app: "notebook", screens: [Notebook.note], renderers: [moment], files: files,
+      make: Notebook.world)
+    _ = try await run.record()
+    #expect(files["notebook/note/default.txt"] == "200\n")
+  }
+
   @Test func `a file that cannot be written ends the run`() async throws {
     let files = MemoryGoldenFiles(["read-only/note/scenes.json": Self.noteScenes])
     let run = GoldenRun(
