@@ -38,16 +38,16 @@ public enum KnotenTool {
         "fixtures", takes: "DIR", "the fixture world to use, instead of the shipped one"),
       OptionDescription("help", "what there is, or all about one verb"),
       OptionDescription(
-        "home", takes: "DIR", "keep everything below this folder (default: the XDG folders)"),
+        "home", takes: "DIR", "where everything is kept (default: the XDG folders)"),
       OptionDescription("json", "the result for a program to read"),
       OptionDescription("no-color", "draw without colour"),
       OptionDescription(
         "now", takes: "TIME", "the time in the fixture world, as in 2026-10-13T09:40:00Z"),
       OptionDescription("quiet", "say nothing when all is well"),
       OptionDescription(
-        "test-instance", takes: "URL", "with --test-network: who answers for the instance"),
+        "test-instance", takes: "URL", "tests only: who answers for the instance"),
       OptionDescription(
-        "test-network", takes: "URL", "for tests: a server on this machine is the whole internet"),
+        "test-network", takes: "URL", "tests only: a server on this machine is the net"),
       OptionDescription(
         "test-store", "for tests: a store on this machine, for no money"),
       OptionDescription("version", "the version of this program"),

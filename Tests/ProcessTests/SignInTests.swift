@@ -112,7 +112,8 @@ struct SignInTests {
     #expect(try !Peer.comments().contains { String(describing: $0).contains("late") })
   }
 
-  @Test func `A118 no token, key or proof is in what is printed, kept elsewhere, or sent to others`()
+  @Test
+  func `A118 no token, key or proof is in what is printed, kept elsewhere, or sent to others`()
     throws
   {
     let login = try machine.signIn()
@@ -153,7 +154,8 @@ struct SignInTests {
       return try #require(known["uri"] as? String)
     }
     _ = try Program.script(
-      "exec \"$KNOTEN_PEER_PYTHON\" '\(SharedFolder.path("peer/e2e.py"))' \"$KNOTEN_PEER\"", in: "/")
+      "exec \"$KNOTEN_PEER_PYTHON\" '\(SharedFolder.path("peer/e2e.py"))' \"$KNOTEN_PEER\"", in: "/"
+    )
     let made = try #require(try Peer.comments().first(where: { Self.isAnswerable($0) }))
     return try #require(made["uri"] as? String)
   }

@@ -15,11 +15,11 @@ enum CommentCommand: ShellCommand {
     refused: ["fixtures", "now"],
     examples: [
       ExampleDescription(
-        "comment at://did:plc:abc/sh.tangled.repo.pull/3mk2x --body 'Looks good.'",
+        "comment at://did:plc:abc/sh.tangled.repo.pull/3mk2x --body LGTM",
         "prints where the comment lies"),
       ExampleDescription(
-        "comment at://did:plc:abc/sh.tangled.feed.comment/3mk2y <answer.md",
-        "answers that comment"),
+        "comment at://did:plc:abc/sh.tangled.feed.comment/3mk2y --body -",
+        "answers that comment with what standard input holds"),
     ])
 
   static func run(_ shell: Shell) async throws -> ExitCode {

@@ -5,12 +5,15 @@ import KnotenViewModels
 /// `completions`: teaches the person's shell what can be typed.
 enum CompletionsCommand: ShellCommand {
   static let verb = VerbDescription(
-    "completions", operand: OperandDescription("bash|fish|zsh|next", .any),
-    summary: "Prints the script that completes command lines in a shell.",
+    "completions", operand: OperandDescription("SHELL", .any),
+    summary: "Prints what completes command lines in a shell.",
     examples: [
       ExampleDescription(
-        "completions bash >~/.local/share/bash-completion/completions/knoten-shell",
-        "from the next shell on, Tab completes verbs, options, screens and scenes"),
+        "completions bash",
+        """
+        to be kept as ~/.local/share/bash-completion/completions/knoten-shell:
+        Tab then completes verbs, options, screens and scenes
+        """),
       ExampleDescription(
         "completions next -- golden c", "prints what the last word could be, as the scripts ask"),
     ])

@@ -7,7 +7,7 @@ import KnotenViewModels
 /// `install`: puts the program and what it needs below a folder, from where it works without the checkout.
 enum InstallCommand: ShellCommand {
   static let verb = VerbDescription(
-    "install", summary: "Puts program, fixtures, manual page and completions in place.",
+    "install", summary: "Puts the program and all it needs below a folder.",
     options: [OptionDescription("prefix", takes: "DIR", "the folder to put them below")],
     refused: ["fixtures", "now"],
     examples: [

@@ -4,7 +4,7 @@ import KnotenCore
 enum LoginCommand: ShellCommand {
   static let verb = VerbDescription(
     "login", operand: OperandDescription("HANDLE|DID|URL", .optional),
-    summary: "Signs in through the browser, with your account or your server.",
+    summary: "Signs in through the browser.",
     options: [
       OptionDescription("replace", "sign out whoever is signed in, without asking")
     ],
@@ -28,8 +28,10 @@ enum LoginCommand: ShellCommand {
       case .waiting(let address): try? tell(address, shell)
       case .usingDevelopmentClient(let host):
         try? shell.errors.write(
-          lines: ["\(host) does not take Knoten's published name; it is asked as a client in "
-            + "development."])
+          lines: [
+            "\(host) does not take Knoten's published name; it is asked as a client in "
+              + "development."
+          ])
       case .lookingUp, .asking, .finishing: break
       }
     }

@@ -5,7 +5,7 @@ import KnotenTangled
 /// `whoami`: who is signed in, as it is kept on this machine.
 enum WhoamiCommand: ShellCommand {
   static let verb = VerbDescription(
-    "whoami", summary: "Says who is signed in, at which server and with which rights.",
+    "whoami", summary: "Says who is signed in, where and with which rights.",
     refused: ["fixtures", "now"],
     examples: [ExampleDescription("whoami --json", "the same for a program; exit 4 for nobody")])
 

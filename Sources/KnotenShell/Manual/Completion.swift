@@ -76,6 +76,7 @@ struct Completion {
     let names =
       switch placeholder {
       case "LIST": formats
+      case "SHELL": CompletionScript.allCases.map(\.rawValue)
       case "NAME": call.operands.first.map(scenes) ?? []
       case _ where kinds.contains("SCREEN"): screens
       default: isLiteral ? kinds.map(String.init) : []

@@ -4,7 +4,7 @@ import KnotenScreen
 /// `feed`: what happened lately.
 enum FeedCommand: ScreenCommand {
   static let verb = VerbDescription(
-    "feed", summary: "Shows what happened lately among the people you follow.",
+    "feed", summary: "Shows what happened lately on the forge.",
     examples: [ExampleDescription("feed", "the first page of the feed")])
 
   static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("feed") }
@@ -14,7 +14,7 @@ enum FeedCommand: ScreenCommand {
 enum InboxCommand: ScreenCommand {
   static let verb = VerbDescription(
     "inbox", summary: "Shows what waits for you, and who follows you now.",
-    examples: [ExampleDescription("inbox --json | jq .sections", "the same for a program")])
+    examples: [ExampleDescription("inbox --json", "the same for a program")])
 
   static let needsAccount = true
 
@@ -40,7 +40,7 @@ enum IssueCommand: ScreenCommand {
 enum ProfileCommand: ScreenCommand {
   static let verb = VerbDescription(
     "profile", operand: OperandDescription("HANDLE|DID", .optional),
-    summary: "Shows a person: what they say of themselves, their repos and followers.",
+    summary: "Shows a person, their repos and followers.",
     examples: [ExampleDescription("profile mira.example.com", "the person with this handle")])
 
   static func route(_ shell: Shell, in app: OpenedApp) async throws -> Route {
@@ -57,7 +57,7 @@ enum ProfileCommand: ScreenCommand {
 enum PullCommand: ScreenCommand {
   static let verb = VerbDescription(
     "pull", operand: OperandDescription("URI", .optional),
-    summary: "Shows a pull: its rounds, its diff and what was said about it.",
+    summary: "Shows a pull: its rounds, its diff, its comments.",
     examples: [
       ExampleDescription(
         "pull at://did:plc:abc/sh.tangled.repo.pull/3mk2x", "the pull at this at-uri")

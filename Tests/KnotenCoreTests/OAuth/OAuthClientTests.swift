@@ -34,7 +34,10 @@ struct OAuthClientTests {
     #expect(clientID.hasPrefix("http://localhost?"))
     let declared = FakeServers.fields(String(clientID.drop { $0 != "?" }.dropFirst()))
     #expect(
-      declared == ["redirect_uri": "http://127.0.0.1/callback", "scope": OAuthClient.scope(for: RepoScope.wanted)])
+      declared == [
+        "redirect_uri": "http://127.0.0.1/callback",
+        "scope": OAuthClient.scope(for: RepoScope.wanted),
+      ])
     #expect(form["scope"] == OAuthClient.scope(for: RepoScope.wanted))
   }
 

@@ -15,7 +15,7 @@ struct Call {
   /// The same for a list of arguments, with environment variables, and the lines that a person at the terminal would type.
   init(
     _ arguments: [String], in folder: String = Checkout.root, columns: Int? = nil,
-    variables: [String: String] = [:], answers: [String]? = nil
+    variables: [String: String] = ["HOME": "/nonexistent"], answers: [String]? = nil
   ) async {
     let (output, errors) = (MemoryOutput(), MemoryOutput())
     code = await KnotenTool.run(
