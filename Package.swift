@@ -121,7 +121,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayeringTests", dependencies: ["TestSupport"], swiftSettings: strict),
-    .testTarget(name: "ProcessTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ProcessTests", dependencies: ["TestSupport"], exclude: ["Servers"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

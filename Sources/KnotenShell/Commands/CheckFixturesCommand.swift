@@ -6,7 +6,7 @@ import KnotenTangled
 enum CheckFixturesCommand: ShellCommand {
   static let verb = VerbDescription(
     "check-fixtures", operand: OperandDescription("DIR", .optional),
-    summary: "Tells what would be lost in reading recorded answers.",
+    summary: "Tells what reading recorded answers would lose.",
     examples: [
       ExampleDescription("check-fixtures", "checks the shipped world; exit 3 if anything is lost"),
       ExampleDescription("check-fixtures /tmp/recorded", "checks the answers below its xrpc/"),

@@ -7,7 +7,7 @@ import KnotenViewModels
 enum CommentCommand: ShellCommand {
   static let verb = VerbDescription(
     "comment", operand: OperandDescription("URI", .optional),
-    summary: "Comments on a pull or an issue, or answers a comment.",
+    summary: "Comments on a pull or issue, or answers a comment.",
     options: [
       OptionDescription(
         "body", takes: "TEXT|-", "the comment, in markdown; - reads it (default: -)")

@@ -5,7 +5,7 @@ import KnotenViewModels
 /// `logout`: ends the session, with its server and on this machine.
 enum LogoutCommand: ShellCommand {
   static let verb = VerbDescription(
-    "logout", summary: "Ends the session with its server and on this machine.",
+    "logout", summary: "Ends the session, with its server and here.",
     options: [OptionDescription("all", "forget drafts and unsent comments too")],
     refused: ["fixtures", "now"],
     examples: [

@@ -8,7 +8,7 @@ import KnotenViewModels
 enum LookCommand: ShellCommand {
   static let verb = VerbDescription(
     "look", operand: OperandDescription("SCREEN|ROUTE", .optional),
-    summary: "Draws a screen to a file and prints the file's path.",
+    summary: "Draws a screen to a file and prints its path.",
     options: [
       OptionDescription("all", "every scene of every screen"),
       OptionDescription("at", takes: "MS", "this far into its motions (default: settled)"),

@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// Writes files whole or not at all: whoever looks sees the old content or the new, never a part of it.
 package enum WholeFile {
@@ -7,7 +7,7 @@ package enum WholeFile {
   /// A link is followed, to a file that is not there yet too. Something that is no regular file, such as a terminal or a pipe, is written into.
   /// Without a mode a file keeps the one it has.
   package static func write(
-    _ bytes: [UInt8], to path: String, mode: mode_t? = nil
+    _ bytes: [UInt8], to path: String, mode: UInt32? = nil
   ) throws(FileProblem) {
     let target = try destination(of: path)
     var status = stat()
