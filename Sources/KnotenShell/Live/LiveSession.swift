@@ -40,7 +40,9 @@ struct LiveSession: AccountCalling, SigningIn {
       browser: browser, sessions: world.sessions, identities: world.identities,
       transport: world.metadata, clock: world.clock, randomness: world.randomness,
       network: world.options.network, scopes: TangledScopes.wanted)
+    if case .server(let server) = start { await world.typedHosts.allow(server) }
     let account = try await flow.signIn(start, report: report)
+    if case .server = start { await world.typedHosts.keep() }
     board.show(Self.account(of: .signedIn(account)))
     return account
   }

@@ -15,6 +15,7 @@ struct LiveWorld {
   let sessions: SessionStore
   let store: SQLiteStore
   let transport: any Transport
+  let typedHosts: TypedHosts
   /// For what servers say of themselves and of accounts: it may take ten seconds and no longer.
   let metadata: any Transport
   private let sockets: SocketTransport
@@ -28,10 +29,16 @@ struct LiveWorld {
     sockets = SocketTransport(
       userAgent: "Knoten/\(KnotenBuild.current.version)",
       reach: network.map(ReachPolicy.loopback) ?? .internet)
+    store = SQLiteStore(file: options.folders.store)
+    typedHosts = TypedHosts(store: store)
+    let quick = sockets.within(CallTimes(whole: 10))
+    let isTest = network != nil
     transport = PacedTransport(
-      sockets, clock: clock, randomness: randomness, paces: [options.instance: Self.paceOfInstance])
+      isTest ? sockets : TypedReach(sockets: sockets, hosts: typedHosts), clock: clock,
+      randomness: randomness, paces: [options.instance: Self.paceOfInstance])
     metadata = PacedTransport(
-      sockets.within(CallTimes(whole: 10)), clock: clock, randomness: randomness)
+      isTest ? quick : TypedReach(sockets: quick, hosts: typedHosts), clock: clock,
+      randomness: randomness)
     let source = network.map(IdentitySource.test) ?? .internet(directory: LiveHosts.directory)
     documents = DIDResolver(transport: metadata, source: source)
     identities = IdentityResolver(
@@ -44,7 +51,6 @@ struct LiveWorld {
     sessions = SessionStore(
       secrets: secrets, lock: lock, transport: transport, identities: identities, clock: clock,
       randomness: randomness, network: network)
-    store = SQLiteStore(file: options.folders.store)
   }
 
   /// That what was kept could not be read when it was opened, and where it lies now; empty where it could.
