@@ -31,14 +31,15 @@ struct LiveWorld {
       reach: network.map(ReachPolicy.loopback) ?? .internet)
     store = SQLiteStore(file: options.folders.store)
     typedHosts = TypedHosts(store: store)
-    let quick = sockets.within(CallTimes(whole: 10))
-    let isTest = network != nil
+    let reach = { [typedHosts] (sockets: SocketTransport) -> any Transport in
+      if network != nil { return sockets }
+      return TypedReach(sockets: sockets, hosts: typedHosts)
+    }
     transport = PacedTransport(
-      isTest ? sockets : TypedReach(sockets: sockets, hosts: typedHosts), clock: clock,
-      randomness: randomness, paces: [options.instance: Self.paceOfInstance])
+      reach(sockets), clock: clock, randomness: randomness,
+      paces: [options.instance: Self.paceOfInstance])
     metadata = PacedTransport(
-      isTest ? quick : TypedReach(sockets: quick, hosts: typedHosts), clock: clock,
-      randomness: randomness)
+      reach(sockets.within(CallTimes(whole: 10))), clock: clock, randomness: randomness)
     let source = network.map(IdentitySource.test) ?? .internet(directory: LiveHosts.directory)
     documents = DIDResolver(transport: metadata, source: source)
     identities = IdentityResolver(
