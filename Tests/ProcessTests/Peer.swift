@@ -19,13 +19,14 @@ enum Peer {
     return Data(result.output.utf8)
   }
 
-  /// The account's comments, newest first, as JSON objects.
+  /// The account's comments, newest first, as JSON objects; the peer refuses to list what it has none of.
   static func comments() throws -> [[String: Any]] {
-    let answer = try JSONSerialization.jsonObject(
-      with: get(
-        "/xrpc/com.atproto.repo.listRecords?repo=\(did)&collection=sh.tangled.feed.comment"
-          + "&limit=100&reverse=true"))
-    return (answer as? [String: Any])?["records"] as? [[String: Any]] ?? []
+    let answer = try get(
+      "/xrpc/com.atproto.repo.listRecords?repo=\(did)&collection=sh.tangled.feed.comment"
+        + "&limit=100&reverse=true")
+    guard !answer.isEmpty else { return [] }
+    let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any]
+    return object?["records"] as? [[String: Any]] ?? []
   }
 
   /// How many requests to a path the peer has seen.
