@@ -19,11 +19,11 @@ enum Peer {
     return Data(result.output.utf8)
   }
 
-  /// The account's comments, newest first, as JSON objects; the peer refuses to list what it has none of.
+  /// The account's comments as JSON objects; the peer refuses to list what it has none of.
   static func comments() throws -> [[String: Any]] {
     let answer = try get(
       "/xrpc/com.atproto.repo.listRecords?repo=\(did)&collection=sh.tangled.feed.comment"
-        + "&limit=100&reverse=true")
+        + "&limit=100")
     guard !answer.isEmpty else { return [] }
     let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any]
     return object?["records"] as? [[String: Any]] ?? []

@@ -89,9 +89,14 @@ struct SignInTests {
     try machine.signIn()
     let subject = try peerComment()
     try expire(machine)
+    // A nonce is asked for again once only, which eight at once would use up where it changed meanwhile.
+    try control(#"{"rs_rotate_every": 1000}"#)
+    defer { try? control(#"{"rs_rotate_every": 3}"#) }
     let before = try Peer.count(of: "/api/atproto/token")
-    let calls = (1...8).map { machine.line("comment \(subject) --body 'together \($0)' &") }
-    _ = try Program.script(calls.joined(separator: "\n") + "\nwait", in: machine.folder.path)
+    try machine.folder.write(
+      machine.line("comment \(subject) --body \"together $1\"") + "\n", to: "comment.sh")
+    _ = try Program.script(
+      "seq 8 | xargs -P 8 -n 1 sh comment.sh", in: machine.folder.path)
     let comments = try Peer.comments().map { String(describing: $0) }
     for number in 1...8 { #expect(comments.contains { $0.contains("together \(number)") }) }
     // A request without a nonce is refused and sent again; both count there.
