@@ -17,6 +17,8 @@ import Observation
   private var keys: TIDGenerator
   private var names: [DID: Actor] = [:]
   private var outbox = Outbox()
+  /// The comments that may be kept, whether they stand in the outbox still or not.
+  private var keptKeys: Set<TID> = []
   private var isOutboxRead = false
   private var keepingFailure: Failure?
 
@@ -136,12 +138,16 @@ import Observation
     guard !isOutboxRead else { return }
     isOutboxRead = true
     outbox = kept
+    keptKeys = kept.keys
   }
 
   private func keep() async {
     guard let record else { return }
+    let gone = keptKeys.subtracting(outbox.keys)
+    keptKeys.formUnion(outbox.keys)
     do {
-      try await record.write(outbox)
+      try await record.write(outbox, forgetting: gone)
+      keptKeys.subtract(gone)
       keepingFailure = nil
     } catch {
       keepingFailure = .unkeptDraft

@@ -1,6 +1,8 @@
 import KnotenCore
 
 /// Keeps what the person wrote about one pull or issue on this machine, until it is sent or thrown away.
+///
+/// Each comment is a value of its own, so that two processes at one subject do not undo each other's.
 struct OutboxRecord: Sendable {
   private let store: any Store
   private let key: StoreKey
@@ -10,30 +12,59 @@ struct OutboxRecord: Sendable {
     key = StoreKey(rawValue: UnsentWork.prefix(of: account) + subject.rawValue)
   }
 
-  /// What was kept; what cannot be read back counts as nothing.
+  /// What was kept, the comments in the order they were written; what cannot be read back counts as nothing.
   ///
   /// A comment whose sending was cut short comes back as not sent.
   func read() async -> Outbox {
-    guard let bytes = try? await store.value(for: key),
-      case .object(let object)? = try? JSONParser.parse(bytes)
-    else { return Outbox() }
     var outbox = Outbox()
-    if case .string(let draft)? = object["draft"] { outbox.draft = draft }
-    outbox.answered = object.reference("answered")
-    if case .array(let values)? = object["outgoing"] {
-      outbox.outgoing = values.compactMap(OutgoingComment.init)
+    if let object = await object(at: key) {
+      if case .string(let draft)? = object["draft"] { outbox.draft = draft }
+      outbox.answered = object.reference("answered")
+    }
+    // Keys of comments rise with the time they were made.
+    for key in (try? await store.keys(beginningWith: commentPrefix)) ?? [] {
+      if let object = await object(at: key), let comment = OutgoingComment(object) {
+        outbox.outgoing.append(comment)
+      }
     }
     return outbox
   }
 
-  /// Keeps these in place of those before.
-  func write(_ outbox: Outbox) async throws(StoreFailure) {
-    guard outbox != Outbox() else { return try await store.set(nil, for: key) }
+  /// Keeps a draft and each comment in place of what was kept of them, and forgets the comments named.
+  func write(_ outbox: Outbox, forgetting gone: Set<TID> = []) async throws(StoreFailure) {
+    for comment in outbox.outgoing { try await keep(comment) }
+    for key in gone { try await forget(key) }
+    guard !outbox.draft.isEmpty || outbox.answered != nil else {
+      return try await store.set(nil, for: key)
+    }
     let value: JSONValue = [
       "draft": .string(outbox.draft), "answered": outbox.answered.json,
-      "outgoing": .array(outbox.outgoing.map(\.json)),
     ]
     try await store.set(JSONWriter.bytes(value), for: key)
+  }
+
+  /// Keeps one comment, and touches nothing else.
+  func keep(_ comment: OutgoingComment) async throws(StoreFailure) {
+    try await store.set(JSONWriter.bytes(comment.json), for: place(of: comment.draft.key))
+  }
+
+  /// Forgets one comment, and touches nothing else.
+  func forget(_ comment: TID) async throws(StoreFailure) {
+    try await store.set(nil, for: place(of: comment))
+  }
+
+  // No at-uri of a record holds this sign, so no subject's comments are taken for another's.
+  private var commentPrefix: String { key.rawValue + "#" }
+
+  private func place(of comment: TID) -> StoreKey {
+    StoreKey(rawValue: commentPrefix + comment.rawValue)
+  }
+
+  private func object(at key: StoreKey) async -> JSONObject? {
+    guard let bytes = try? await store.value(for: key),
+      case .object(let object)? = try? JSONParser.parse(bytes)
+    else { return nil }
+    return object
   }
 }
 
@@ -52,8 +83,8 @@ extension OutgoingComment {
       ]))
   }
 
-  fileprivate init?(_ json: JSONValue) {
-    guard case .object(let object) = json, case .string(let key)? = object["key"],
+  fileprivate init?(_ object: JSONObject) {
+    guard case .string(let key)? = object["key"],
       case .string(let uri)? = object["subject"], case .string(let cid)? = object["revision"],
       case .string(let text)? = object["text"], case .string(let time)? = object["createdAt"],
       let key = TID(key), let uri = AtURI(uri), let cid = CID(cid), let time = Datetime(time)

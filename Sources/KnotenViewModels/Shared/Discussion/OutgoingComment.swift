@@ -24,6 +24,9 @@ struct Outbox: Hashable, Sendable {
   /// Whether there is something to send.
   var canSend: Bool { !draft.allSatisfy(\.isWhitespace) }
 
+  /// The keys of the comments.
+  var keys: Set<TID> { Set(outgoing.map(\.draft.key)) }
+
   subscript(key: String) -> OutgoingComment? {
     outgoing.first { $0.draft.key.rawValue == key }
   }

@@ -17,9 +17,7 @@ public enum UnsentWork {
   public static func keep(
     _ draft: CommentDraft, of account: DID, in store: any Store
   ) async throws(StoreFailure) {
-    try await change(draft, of: account, in: store) { outbox in
-      outbox.outgoing.append(OutgoingComment(draft: draft, stage: .sending))
-    }
+    try await record(draft, account, store).keep(OutgoingComment(draft: draft, stage: .sending))
   }
 
   /// Forgets a comment that was sent.
@@ -28,19 +26,13 @@ public enum UnsentWork {
   public static func forget(
     _ draft: CommentDraft, of account: DID, in store: any Store
   ) async throws(StoreFailure) {
-    try await change(draft, of: account, in: store) { outbox in
-      outbox.outgoing.removeAll { $0.draft.key == draft.key }
-    }
+    try await record(draft, account, store).forget(draft.key)
   }
 
-  private static func change(
-    _ draft: CommentDraft, of account: DID, in store: any Store,
-    _ change: (inout Outbox) -> Void
-  ) async throws(StoreFailure) {
-    let record = OutboxRecord(store: store, account: account, subject: draft.subject.uri)
-    var outbox = await record.read()
-    change(&outbox)
-    try await record.write(outbox)
+  private static func record(
+    _ draft: CommentDraft, _ account: DID, _ store: any Store
+  ) -> OutboxRecord {
+    OutboxRecord(store: store, account: account, subject: draft.subject.uri)
   }
 
   private static let root = "outbox/"
