@@ -27,6 +27,8 @@ enum Sentences {
     case let failure as SignInFailure: cleaned(failure.sentence)
     case let failure as IdentityFailure: cleaned(failure.sentence)
     case let failure as SessionFailure: cleaned(failure.sentence)
+    case let failure as StoreFailure: cleaned(failure.sentence)
+    case let unknown as UnknownRoute: "\(quoted(cleaned(unknown.route.path))) leads to no screen."
     default: cleaned(String(describing: error))
     }
   }

@@ -10,6 +10,8 @@ import Testing
   @Test(
     "a handle, a DID and a server can be named",
     arguments: [
+      // What a copied name may bring along, and nobody sees.
+      "\u{202A}@zoey.dev\u{202C}\u{200B}",
       "zoey.dev", "@zoey.dev", "  zoey.dev\n", "did:plc:md6claq3rfacgiihenu7gup5",
       "did:web:zoey.dev", "https://pds.zoey.dev", "https://pds.zoey.dev/",
     ])

@@ -65,8 +65,8 @@ extension DIDResolver {
     in response: HTTPResponse
   ) throws(IdentityFailure.Reason) -> DIDDocument {
     let type = response.headers["Content-Type"]
-    let essence = type?.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }
-    guard ["application/json", "application/did+ld+json"].contains(essence?.asciiLowercased) else {
+    guard ["application/json", "application/did+ld+json"].contains(type.map(MediaType.essence))
+    else {
       throw .otherType(type)
     }
     let json: JSONValue

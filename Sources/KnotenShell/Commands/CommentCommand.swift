@@ -29,7 +29,11 @@ enum CommentCommand: ShellCommand {
     let account = try await signedIn(world)
     let draft = try await draft(of: text, about: uri, world)
     // Whatever becomes of this process, what was written is not lost.
-    try await UnsentWork.keep(draft, of: account, in: world.store)
+    do throws(StoreFailure) {
+      try await UnsentWork.keep(draft, of: account, in: world.store)
+    } catch {
+      throw CommentProblem.notKept(error.sentence)
+    }
     let written: StrongReference
     do throws(XRPCFailure) {
       written = try await TangledWriter(
@@ -38,7 +42,8 @@ enum CommentCommand: ShellCommand {
     } catch {
       throw CommentProblem.notSent(error.sentences(now: world.clock.now()))
     }
-    try await UnsentWork.forget(draft, of: account, in: world.store)
+    // One that stays is settled once an answer contains it, and trying again writes nothing twice.
+    try? await UnsentWork.forget(draft, of: account, in: world.store)
     try shell.tell(
       [written.uri.rawValue], mustShow: true,
       json: ["uri": .string(written.uri.rawValue), "cid": .string(written.cid.rawValue)])
@@ -91,6 +96,8 @@ enum CommentProblem: Error, Hashable {
   case takesNone(AtURI)
   /// What it is about could not be read.
   case unreadable(AtURI, String)
+  /// It could not be kept, so it was not sent either.
+  case notKept(String)
   /// It was not taken; it is kept.
   case notSent(String)
 }
@@ -106,6 +113,7 @@ extension CommentProblem: CustomStringConvertible {
         + "--replace asks again."
     case .takesNone(let uri): "\(uri) is no pull, issue or comment that can be answered."
     case .unreadable(let uri, let why): "\(uri) could not be read. \(why)"
+    case .notKept(let why): "the comment was not sent, as it could not be kept first: \(why)"
     case .notSent(let why):
       "the comment was not sent. \(why) It is kept below what it is about, to be sent again there."
     }

@@ -16,10 +16,11 @@ enum LogoutCommand: ShellCommand {
   static func run(_ shell: Shell) async throws -> ExitCode {
     let world = try LiveWorld(shell)
     let end = try await world.sessions.signOut()
+    // The session is gone by now, whatever becomes of the rest.
+    try shell.tell(lines(end), mustShow: false, json: json(end))
     if shell.invocation.has("all") {
       try await UnsentWork.forget(of: end.account?.actor.did, in: world.store)
     }
-    try shell.tell(lines(end), mustShow: false, json: json(end))
     return .done
   }
 

@@ -75,27 +75,3 @@ extension StoreProblem: CustomStringConvertible {
   private static let advice =
     "Make room or mend who may write there; doctor says where state lies."
 }
-
-extension StoreFailure.Reason {
-  /// Why, and what to do, as the end of a sentence.
-  fileprivate var words: String {
-    switch self {
-    case .conflict: "others wrote at the same moment; try again"
-    case .damaged: "the file is damaged, and others still use it; end them, then try again"
-    case .full: "there is no room left; make some, then try again"
-    case .newer: "a later version of Knoten wrote the file; nothing was changed"
-    case .unavailable: "the disk or the folder cannot be used; doctor says where state lies"
-    }
-  }
-}
-
-extension SecretFailure.Reason {
-  /// Why, and what to do, as the end of a sentence.
-  fileprivate var words: String {
-    switch self {
-    case .exposed: "others may read or write where it lies, so it is not used; doctor says where"
-    case .full: "there is no room left; make some, then try again"
-    case .unavailable: "the disk or the folder cannot be used; doctor says where state lies"
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import Glibc
+import KnotenCore
 import KnotenFixtures
 import KnotenLook
 import KnotenScreen
@@ -30,6 +31,43 @@ struct SentencesTests {
     #expect(lines.count == 1)
     #expect(lines.allSatisfy { $0.hasSuffix(".") || $0.hasSuffix("?") })
     #expect(ExitCode(for: problem) == .wrongUsage)
+  }
+
+  @Test(arguments: [
+    StoreFailure.Reason.conflict, .damaged, .full, .newer, .unavailable,
+  ])
+  func `a store that fails is told without the names of our own types`(
+    _ reason: StoreFailure.Reason
+  ) {
+    for failure in [
+      StoreFailure(key: StoreKey(rawValue: "outbox/did:plc:a/x"), reason: reason),
+      StoreFailure(log: LogName(rawValue: "purchases"), reason: reason),
+    ] { expectSentence(about: failure) }
+  }
+
+  @Test func `what any verb can fail with is told without the names of our own types`() throws {
+    let did = try #require(DID("did:plc:a"))
+    let uri = try #require(AtURI("at://did:plc:a/a.b.c/d"))
+    let errors: [any Error] = [
+      SessionFailure(did, .secrets(SecretFailure(key: nil, reason: .exposed))),
+      SessionFailure(did, .ended(.revoked)), SessionFailure(nil, .signedOut),
+      IdentityFailure(.did(did), host: "a.test", reason: .accountGone),
+      UnknownRoute(Route("nowhere")),
+      ScreenProblem.signInNeeded, ShellProblem.noHome, LoginProblem.isSignedIn("a.test"),
+      LoginProblem.unreadableName("x", .noDot), CommentProblem.takesNone(uri),
+      CommentProblem.notKept("why."), StoreProblem.noStore,
+    ]
+    for error in errors { expectSentence(about: error) }
+  }
+
+  private func expectSentence(
+    about error: any Error, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let sentence = Sentences.sentence(for: error)
+    #expect(sentence.hasSuffix("."), sourceLocation: sourceLocation)
+    for sign in ["Knoten" + "Core", "rawValue", "reason:", "Optional("] {
+      #expect(!sentence.contains(sign), "\(sentence)", sourceLocation: sourceLocation)
+    }
   }
 
   @Test func `a nearest word is offered as a question`() {

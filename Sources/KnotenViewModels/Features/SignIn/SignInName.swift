@@ -15,11 +15,11 @@ enum SignInName: Hashable, Sendable {
     }
   }
 
-  /// Reads what was typed; white space around it and one `@` before it do not count.
+  /// Reads what was typed, as `AtIdentifier.cleaned(typed:)` leaves it.
   ///
   /// - Throws: `Problem`, also for a text that is well formed but can never be looked up.
   init(_ typed: String) throws(Problem) {
-    let text = Self.trimmed(typed)
+    let text = AtIdentifier.cleaned(typed: typed)
     if text.hasPrefix("did:") {
       self = .did(try Self.did(text))
     } else if text.contains("://") {
@@ -28,18 +28,12 @@ enum SignInName: Hashable, Sendable {
       }
       self = .server(server)
     } else {
-      self = .handle(try Self.handle(text.hasPrefix("@") ? String(text.dropFirst()) : text))
+      self = .handle(try Self.handle(text))
     }
   }
 }
 
 extension SignInName {
-  /// What was typed without the white space around it.
-  static func trimmed(_ typed: String) -> String {
-    let start = typed.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   private static func did(_ text: String) throws(Problem) -> DID {
     guard let did = DID(text) else {
       throw Problem("A DID has three parts, as did:web:zoey.dev does.")

@@ -54,7 +54,7 @@ extension Screen {
   /// What Continue has led to so far.
   private static func progress(_ state: SignInState) -> [Section] {
     let id = signInID.child("progress")
-    let name = SignInName.trimmed(state.typed)
+    let name = AtIdentifier.cleaned(typed: state.typed)
     let cancel = button(id, .cancel, "Cancel")
     let notice: Notice
     switch state.stage {

@@ -87,7 +87,7 @@ enum SignInCommand: String, CaseIterable {
 
   /// Signs in; gives up without a word where the person, or whoever waits for this, does.
   private func begin() async -> [Effect] {
-    let name = SignInName.trimmed(state.typed)
+    let name = AtIdentifier.cleaned(typed: state.typed)
     let (stops, stop) = AsyncStream<Never>.makeStream()
     self.stop = stop
     defer { self.stop = nil }
