@@ -41,12 +41,15 @@ let package = Package(
       dependencies: [
         "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
         "KnotenRenderHTML", "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled",
-        "KnotenTestStore", "KnotenViewModels",
+        "KnotenTerminal", "KnotenTestStore", "KnotenViewModels",
       ],
       swiftSettings: strict),
     .target(
       name: "KnotenStorage", dependencies: ["CSQLite", "KnotenCore"], swiftSettings: strict),
     .target(name: "KnotenTangled", dependencies: ["KnotenCore"], swiftSettings: strict),
+    .target(
+      name: "KnotenTerminal", dependencies: ["KnotenRenderText", "KnotenScreen"],
+      swiftSettings: strict),
     .target(
       name: "KnotenTestStore",
       dependencies: ["KnotenCore", "KnotenFixtures", "KnotenPurchases"], swiftSettings: strict),
@@ -111,6 +114,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "KnotenTangledTests", dependencies: ["KnotenCore", "KnotenTangled", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KnotenTerminalTests",
+      dependencies: ["KnotenRenderText", "KnotenScreen", "KnotenTerminal", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "KnotenViewModelsTests",

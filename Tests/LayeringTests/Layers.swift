@@ -26,12 +26,13 @@ enum Layers {
     "KnotenShell": ambient.union([
       "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
       "KnotenRenderHTML", "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled",
-      "KnotenTestStore", "KnotenViewModels",
+      "KnotenTerminal", "KnotenTestStore", "KnotenViewModels",
     ]),
     "KnotenStorage": [
       "CSQLite", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",
     ],
     "KnotenTangled": ["FoundationEssentials", "KnotenCore"],
+    "KnotenTerminal": ["KnotenRenderText", "KnotenScreen"],
     "KnotenTestStore": [
       "FoundationEssentials", "KnotenCore", "KnotenFixtures", "KnotenPurchases",
       "Synchronization",
