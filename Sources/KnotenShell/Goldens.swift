@@ -18,6 +18,10 @@ struct Goldens {
   static let shardOption = OptionDescription(
     "shard", takes: "I/N", "only every Nth scene, from the Ith on")
 
+  /// The option for whoever wants to know soon.
+  static let scenesOnlyOption = OptionDescription(
+    "scenes-only", "leave out what shows when a request fails")
+
   /// A run over the screens a call names, or over all.
   ///
   /// - Throws: `UsageProblem` for a name that is no screen's; `FixtureProblem`; `ShellProblem`.
@@ -27,7 +31,8 @@ struct Goldens {
     self.shell = shell
     run = GoldenRun(
       app: Shipped.app, screens: ScreenCatalog.screens, renderers: Renderers.all,
-      faults: FaultTable.kinds, files: try shell.looks(), make: try FixtureWorlds(shell).make,
+      faults: shell.invocation.has(Self.scenesOnlyOption.name) ? [] : FaultTable.kinds,
+      files: try shell.looks(), make: try FixtureWorlds(shell).make,
       describe: { Sentences.sentence(for: $0) })
   }
 

@@ -21,7 +21,6 @@ struct AuditRule: Sendable {
     AuditRule(findings: gateLeaks),
     AuditRule(findings: colorAlone),
     AuditRule(findings: cutText),
-    AuditRule(findings: lowRows),
   ]
 
   /// Nothing acts on the terminal that a drawing is written to.
@@ -68,17 +67,6 @@ struct AuditRule: Sendable {
     let size = TypeSize.accessibility5
     return Layout(typeSize: size).cuts(in: look.screen).map { cut in
       ScreenAudit.Finding(id: cut.id, problem: "“\(cut.text)” is cut at \(size.rawValue)")
-    }
-  }
-
-  /// A finger meets every row, however small its text is.
-  @Sendable private static func lowRows(_ look: AuditedLook) -> [ScreenAudit.Finding] {
-    let layout = Layout(typeSize: .extraSmall)
-    let rows = look.screen.sections.flatMap(\.rows) + look.screen.bar
-    return rows.filter { layout.height(of: $0) < Metrics.leastRow }.map { row in
-      ScreenAudit.Finding(
-        id: row.id,
-        problem: "it is \(layout.height(of: row)) points high, less than \(Metrics.leastRow)")
     }
   }
 

@@ -140,6 +140,12 @@ extension GoldenRun {
     keeps.formUnion(report.comparisons.map(\.path))
     keeps.formUnion(report.undecided)
     keeps.insert(GoldenPath.waivers(app: app))
+    if faults.isEmpty {
+      keeps.formUnion(
+        known.map {
+          GoldenPath.golden(app: app, screen: $0, scene: GoldenPath.faults, fileExtension: "txt")
+        })
+    }
     var strangers: Set<String> = []
     for path in try files.paths(under: app) {
       let parts = path.split(separator: "/").map(String.init)

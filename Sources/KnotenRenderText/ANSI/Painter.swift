@@ -79,9 +79,18 @@ struct Painter {
 
   private func colors(of style: TextStyle, part: Double) -> (ink: Color, ground: Color) {
     let ground = color(of: depth.ground(of: style), at: part)
-    let ink = color(of: style.ink, at: part).over(ground)
+    let ink = ink(of: style.ink, on: ground, at: part)
     guard style.isVeiled else { return (ink, ground) }
     return (ground.mixed(with: ink.saturated(Gate.saturation), part: Gate.opacity), ground)
+  }
+
+  /// The paint of text, so that it can be read on its ground.
+  private func ink(of paint: TextStyle.Paint, on ground: Color, at part: Double) -> Color {
+    switch paint {
+    case .token(let token): palette.ink(token, on: ground)
+    case .pro:
+      palette.ink(.ide, on: ground).mixed(with: palette.ink(.trust, on: ground), part: part)
+    }
   }
 
   private func color(of paint: TextStyle.Paint, at part: Double) -> Color {

@@ -2,6 +2,12 @@ extension Color {
   /// The least contrast that text of any size may have (WCAG 2.2, success criterion 1.4.3).
   public static let leastTextContrast = 4.5
 
+  /// The least contrast that text from 24 pixels on, or from 18.66 where it is bold, may have (WCAG 2.2, success criterion 1.4.3).
+  public static let leastLargeTextContrast = 3.0
+
+  /// The least contrast that a picture may have which says something (WCAG 2.2, success criterion 1.4.11).
+  public static let leastGlyphContrast = 3.0
+
   /// The light each component stands for, from 0 to 1; sRGB spends its steps on the dark end.
   package var linear: (red: Double, green: Double, blue: Double) {
     (Self.linear(red), Self.linear(green), Self.linear(blue))

@@ -18,4 +18,12 @@ extension Palette.Token {
     case .label, .secondaryLabel, .tertiaryLabel, .ide, .trust, .danger, .onPro: true
     }
   }
+
+  /// Whether the token colours pictures, which have to be told apart from each of its surfaces.
+  public var isGlyph: Bool {
+    switch self {
+    case .canvas, .surface, .surfaceHigh, .separator, .label, .onPro: false
+    case .secondaryLabel, .tertiaryLabel, .ide, .trust, .danger: true
+    }
+  }
 }

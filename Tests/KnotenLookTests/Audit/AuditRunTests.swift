@@ -45,6 +45,27 @@ struct AuditRunTests {
     #expect(!report.isClean)
   }
 
+  @Test func `a glyph that is too like its surface is found, and needs less than text`()
+    async throws
+  {
+    let report = try await report(palettes: [.dark])
+    let words = report.entries.map(\.finding).filter {
+      $0.id.rawValue == "palette.dark.tertiaryLabel"
+    }.map(\.problem)
+    #expect(words.contains("its contrast on surface is 2.4, and a glyph needs 3.0"), "\(words)")
+    #expect(!words.contains { $0.contains("secondaryLabel") })
+  }
+
+  @Test func `text on the gradient is judged between its ends too`() async throws {
+    let pale = Palette.dark.replacing(
+      [.ide: Color(0xFF0000), .trust: Color(0x00FF00), .onPro: Color(0x7F7F00)], name: "pale",
+      version: "1")
+    let report = try await report(palettes: [pale])
+    #expect(
+      report.entries.contains { $0.finding.problem.hasPrefix("its contrast on the gradient is 1.") }
+    )
+  }
+
   @Test func `a tone is judged by the ink that a page writes it in`() async throws {
     let report = try await report(palettes: [.light, .dark, .lightIncreased, .darkIncreased])
     let tones = report.entries.filter { $0.finding.id.rawValue.hasSuffix(".danger") }
