@@ -181,7 +181,7 @@ extension DriveProblem {
 
 extension [Element] {
   /// The targets whose id, last part of the id, or label is most like some words, nearest first.
-  fileprivate func nearest(to words: String, limit: Int) -> [Element] {
+  func nearest(to words: String, limit: Int) -> [Element] {
     let spellings = map { element in
       let id = element.id.rawValue
       return [id, id.split(separator: ".").last.map(String.init) ?? id, element.label]
