@@ -11,10 +11,11 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Examples"))
 from serve_flow import Knoten
 
-# A walk that ends where it began, through lists, a detail, a field, a sheet and a failure.
+# A walk that ends where it began, through lists, a detail, a field and a sheet.
+ROW = "inbox.new-followers[at://did:web:ines.test/sh.tangled.graph.follow/3mxqf7kvecatb]"
 WALK = [
-    {"open": "inbox"}, {"tap": "Clear"}, {"tap": "tabs.feed"}, {"tap": "feed.refresh"},
-    {"open": "pull"}, {"type": {"id": "pull.composer", "text": "LGTM"}}, {"back": True},
+    {"open": "inbox"}, {"tap": ROW + ".mark-read"}, {"tap": ROW + ".mark-unread"},
+    {"tap": "tabs.feed"}, {"tap": "feed.refresh"}, {"open": "pull"}, {"type": {"id": "pull.composer", "text": "LGTM"}}, {"back": True},
     {"open": "server-settings"}, {"tap": "server-settings.knots"}, {"back": True},
 ]
 MOST_GROWTH = 0.05
