@@ -5,7 +5,7 @@ import KnotenStorage
 /// `serve`: the app for a program, over standard input and output.
 enum ServeCommand: ShellCommand {
   static let verb = VerbDescription(
-    "serve", summary: "Answers a program: one JSON object a line, in and out.",
+    "serve", summary: "Lets a program drive the app by lines of JSON.",
     options: [
       OptionDescription("pro", "with Knoten Pro unlocked, in a fixture world"),
       OptionDescription("session", takes: "STATE", "signed-in, signed-out, expired or narrow"),
@@ -15,8 +15,8 @@ enum ServeCommand: ShellCommand {
       ExampleDescription(
         "serve --fixtures \(Shipped.world)",
         """
-        {"open":"inbox"}, {"tap":"Clear"} and {"screen":true} on lines of their own
-        are answered with the screen each; Examples/README.md has all requests
+        {"open":"inbox"} and {"tap":"Clear"}, each on a line of its own, are
+        answered with the screen; Examples/README.md has all requests
         """)
     ])
 
