@@ -9,7 +9,7 @@ public final class FixtureCaller: ProcedureCalling {
   public let service: ServiceURL
 
   private let answers: AnswerReader
-  private let log = Mutex<[Call]>([])
+  private let log = Mutex(RecentEntries<Call>())
 
   init(transport: FixtureTransport, service: ServiceURL) {
     self.service = service
@@ -24,8 +24,8 @@ public final class FixtureCaller: ProcedureCalling {
     public let input: JSONValue
   }
 
-  /// Every call so far, in order.
-  public var calls: [Call] { log.withLock { $0 } }
+  /// The latest calls, in order; of a long run a thousand are left at least.
+  public var calls: [Call] { log.withLock(\.entries) }
 
   /// Answers a call from `xrpc/<nsid>/default.json`.
   public func call(_ nsid: NSID, _ input: JSONValue) async throws(XRPCFailure) -> JSONValue {

@@ -12,7 +12,7 @@ public final class FixtureTransport: Transport {
   private let interventions: Interventions
   private let queryHosts: Set<String>
   private let knownHosts: Set<String>
-  private let log = Mutex<[FixtureRequest]>([])
+  private let log = Mutex(RecentEntries<FixtureRequest>())
 
   init(
     folder: FixtureFolder, world: FixtureWorld, answers: AnswerFiles, interventions: Interventions
@@ -25,8 +25,8 @@ public final class FixtureTransport: Transport {
     knownHosts = queryHosts.union([hosts.auth, hosts.plc].map(\.authority))
   }
 
-  /// Every request so far, in order.
-  public var requests: [FixtureRequest] { log.withLock { $0 } }
+  /// The latest requests, in order; of a long run a thousand are left at least.
+  public var requests: [FixtureRequest] { log.withLock(\.entries) }
 
   /// Answers a request; one that is held waits until its task is cancelled.
   public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {

@@ -1,8 +1,8 @@
-import KnotenScreen
+public import KnotenScreen
 
 extension Effect {
   /// What the effect is called in a drawing, in kebab-case.
-  var name: String {
+  public var name: String {
     switch self {
     case .hapticSuccess: "haptic-success"
     case .askForBadgePermission: "ask-for-badge-permission"
@@ -12,7 +12,7 @@ extension Effect {
   }
 
   /// The address an effect is about, as it came; nil for the others.
-  var url: String? {
+  public var url: String? {
     switch self {
     case .openLink(let url): url
     case .hapticSuccess, .askForBadgePermission, .dismiss: nil

@@ -41,6 +41,7 @@ public enum KnotenTool {
         "home", takes: "DIR", "where everything is kept (default: the XDG folders)"),
       OptionDescription("json", "the result for a program to read"),
       OptionDescription("no-color", "draw without colour"),
+      OptionDescription("no-pager", "print long text as it is"),
       OptionDescription(
         "now", takes: "TIME", "the time in the fixture world, as in 2026-10-13T09:40:00Z"),
       OptionDescription("quiet", "say nothing when all is well"),
@@ -59,6 +60,9 @@ public enum KnotenTool {
     CheckFixturesCommand.self,
     CommentCommand.self,
     CompletionsCommand.self,
+    ConfigExplainCommand.self,
+    ConfigGetCommand.self,
+    ConfigSetCommand.self,
     CrawlCommand.self,
     DiffCommand.self,
     DoctorCommand.self,
@@ -79,6 +83,7 @@ public enum KnotenTool {
     ProfileCommand.self,
     PullCommand.self,
     ReposCommand.self,
+    ServeCommand.self,
     StoreBuyCommand.self,
     StoreImportCommand.self,
     StoreRestoreCommand.self,
@@ -94,7 +99,7 @@ public enum KnotenTool {
   private static func run(_ shell: Shell) async throws -> ExitCode {
     let invocation = shell.invocation
     if invocation.has("help") {
-      try shell.output.write(help(for: invocation))
+      try shell.page(help(for: invocation))
       return .done
     }
     let verb = invocation.has("version") ? VersionCommand.verb : invocation.verb

@@ -6,9 +6,15 @@ public protocol Output: Sendable {
   ///
   /// - Throws: `FileProblem` where the stream is closed, full or broken.
   func write(_ text: String) throws(FileProblem)
+
+  /// Shows a text through a command that parts it into pages; false where that cannot be started.
+  func show(_ text: String, through command: String) -> Bool
 }
 
 extension Output {
+  /// Only a stream of the process can be handed to another program.
+  public func show(_ text: String, through command: String) -> Bool { false }
+
   /// Writes lines, each with its newline.
   func write(lines: [String]) throws(FileProblem) {
     if !lines.isEmpty { try write(lines.map { $0 + "\n" }.joined()) }

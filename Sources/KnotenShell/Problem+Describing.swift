@@ -86,6 +86,8 @@ extension UsageProblem: CustomStringConvertible {
       "\(option) goes with \(other) only."
     case .conflictingOptions(let one, let other, let why):
       "\(one) and \(other) do not go together: \(why)."
+    case .unknownSetting(let name, let nearest):
+      "there is no setting \(quoted(name))" + suggestion(nearest, else: "config explain lists them")
     case .unknownScreen(let name, let nearest):
       "there is no screen \(quoted(name))" + suggestion(nearest, else: "look --list names them")
     case .unknownScene(let name, let screen, let nearest):
@@ -102,6 +104,30 @@ extension FileProblem: CustomStringConvertible {
     case .read: "\(path) cannot be read: \(reason)."
     case .write: "\(path) cannot be written: \(reason)."
     case .makeFolder: "the folder \(path) cannot be made: \(reason)."
+    }
+  }
+}
+
+extension ConfigProblem: CustomStringConvertible {
+  var description: String {
+    switch reason {
+    case .tooLarge: "\(path) is longer than any file of settings; it was left as it is."
+    case .unreadable(let problem):
+      "\(path), \(problem): correct it there, or take the file away; it was left as it is."
+    case .notAnObject: "\(path) holds no object of settings; it was left as it is."
+    }
+  }
+}
+
+extension SettingProblem: CustomStringConvertible {
+  var description: String {
+    let key = setting.rawValue
+    return switch value.origin {
+    case .environment(let name), .option(let name):
+      "\(name) takes \(expected), and not \(quoted(value.text))."
+    case .file, .standard:
+      "\(key) in \(file) takes \(expected), and not \(quoted(value.text)); "
+        + "config set \(key) corrects it."
     }
   }
 }
@@ -181,7 +207,7 @@ extension DriveProblem {
 
 extension [Element] {
   /// The targets whose id, last part of the id, or label is most like some words, nearest first.
-  fileprivate func nearest(to words: String, limit: Int) -> [Element] {
+  func nearest(to words: String, limit: Int) -> [Element] {
     let spellings = map { element in
       let id = element.id.rawValue
       return [id, id.split(separator: ".").last.map(String.init) ?? id, element.label]

@@ -41,6 +41,16 @@ public struct ShellEnvironment: Sendable {
   /// Whether standard output goes to a terminal.
   var isTerminal: Bool { columns != nil }
 
+  /// Whether standard output goes to a terminal that understands more than text.
+  var understandsStyles: Bool { isTerminal && variables["TERM"] != "dumb" }
+
+  /// The file of a program that would be called by this name; nil where none is found.
+  func program(named name: String) -> String? {
+    let folders = variables["PATH", default: "/usr/bin:/bin"].split(separator: ":")
+    let places = name.contains("/") ? [absolute(name)] : folders.map { $0 + "/" + name }
+    return places.first { access($0, X_OK) == 0 }
+  }
+
   /// Whether this is a machine that checks changes, and nobody to accept them.
   var isContinuousIntegration: Bool { isOn("CI") }
 

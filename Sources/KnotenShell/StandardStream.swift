@@ -15,6 +15,12 @@ public enum StandardStream: Int32, Output {
     try FileDescriptor(rawValue, path: name).write(Array(text.utf8))
   }
 
+  /// Shows a text through a command, which writes to the terminal itself.
+  public func show(_ text: String, through command: String) -> Bool {
+    guard self == .output, let pager = PagerProcess(command) else { return false }
+    return pager.show(text)
+  }
+
   /// Puts something in the place of each standard stream that is closed, so that no file we open lands there.
   ///
   /// What is put there is open the wrong way round: using the stream still fails. Called first of all.

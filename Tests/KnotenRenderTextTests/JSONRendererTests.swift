@@ -13,6 +13,23 @@ import Testing
     try JSONDecoder().decode(ParsedJSON.self, from: Data(text(screen, effects: effects).utf8))
   }
 
+  @Test func `on one line there is no white space and the same members in the same order`() throws {
+    let look = Look(screen: KitchenSink.tab, effects: [.openLink(url: "https://a.test/")])
+    let line = Renderer.jsonLine.draw(look, DrawOptions())
+    #expect(line.filter(\.isNewline).count == 1)
+    #expect(line.hasPrefix(#"{"format":1,"screen":"#))
+    let outside = text(look.screen, effects: look.effects)
+    #expect(try Self.keys(of: line) == Self.keys(of: outside))
+    let decoder = JSONDecoder()
+    #expect(
+      try decoder.decode(ParsedJSON.self, from: Data(line.utf8))
+        == decoder.decode(ParsedJSON.self, from: Data(outside.utf8)))
+  }
+
+  private static func keys(of text: String) throws -> [Substring] {
+    text.matches(of: try Regex(#""([a-zA-Z]+)":"#)).map { text[$0.range] }
+  }
+
   @Test func `the smallest screen has every key of the top level in reading order`() {
     let screen = Screen(
       name: "sink", title: "Sink", presentation: .sheet(radius: .sheet), status: .loading)

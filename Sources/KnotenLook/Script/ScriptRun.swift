@@ -17,7 +17,7 @@ extension Driver {
     let isPro = script.lines.contains { $0.step == .pro }
     let world = try make(Scene(name: "default", about: "", pro: isPro))
     let run = ScriptRun(world, renderer)
-    return try await withThrowingTaskGroup(of: Void.self) { group in
+    return try await withThrowingDiscardingTaskGroup { group in
       defer { group.cancelAll() }
       for line in script.lines {
         let failed: ScriptRun.Failed?
@@ -118,7 +118,7 @@ extension Driver {
   private func wait() async throws -> Failed? {
     effects = try await drive.settle()
     let held = Set(world.held()).sorted()
-    guard drive.isUnderWay || !held.isEmpty else { return nil }
+    guard drive.underWay > 0 || !held.isEmpty else { return nil }
     return Failed(
       problem: held.isEmpty
         ? "A step never ended, and no request is held that it could wait for."

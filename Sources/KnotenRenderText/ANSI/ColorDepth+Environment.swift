@@ -10,7 +10,7 @@ extension DrawOptions.ColorDepth {
       environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
     let terminal = value("TERM") ?? ""
-    let isForced = value("CLICOLOR_FORCE").map { $0 != "0" } ?? false
+    let isForced = Self.isForced(in: environment)
     if isTurnedOff || value("NO_COLOR") != nil {
       self = .none
     } else if !isForced, value("CLICOLOR") == "0" || terminal == "dumb" {
@@ -22,5 +22,12 @@ extension DrawOptions.ColorDepth {
     } else {
       self = .sixteen
     }
+  }
+
+  /// Whether the variables of a process ask for colour where it would not be used, as in a pipe.
+  ///
+  /// Source: bixense.com/clicolors.
+  public static func isForced(in environment: [String: String]) -> Bool {
+    !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
   }
 }

@@ -8,6 +8,12 @@ struct JSONWriter {
   private var depth = 0
   private var isInline = false
   private var isFirst = true
+  /// Whether no white space is written at all.
+  private let isCompact: Bool
+
+  init(isCompact: Bool = false) {
+    self.isCompact = isCompact
+  }
 
   /// An object; an inline one stands on one line with all that is in it.
   mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
@@ -94,7 +100,7 @@ struct JSONWriter {
     separate(padding: " ")
     append("\"")
     append(key)
-    append("\": ")
+    append(isCompact ? "\":" : "\": ")
   }
 
   private mutating func separate(padding: String) {
@@ -104,6 +110,7 @@ struct JSONWriter {
   }
 
   private mutating func padding(inline: String) {
+    if isCompact { return }
     if isInline {
       append(inline)
     } else {

@@ -15,6 +15,9 @@ struct Invocation: Hashable {
   /// What the verb acts on, in the order given.
   let operands: [String]
 
+  /// A call that asks for nothing.
+  static let none = Invocation(verb: nil, options: [], operands: [])
+
   /// Whether an option was given.
   func has(_ name: String) -> Bool {
     options.contains { $0.name == name }

@@ -26,6 +26,8 @@ enum UsageProblem: Error, Hashable {
   case missingCompanion(String, needs: String)
   /// The two options cannot both hold.
   case conflictingOptions(String, String, why: String)
+  /// There is no such setting; those that are spelled alike.
+  case unknownSetting(String, nearest: [String])
   /// There is no such screen; those that are spelled alike.
   case unknownScreen(String, nearest: [String])
   /// The screen has no such scene; those that are spelled alike.

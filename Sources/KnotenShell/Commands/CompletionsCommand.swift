@@ -1,3 +1,4 @@
+import KnotenCore
 import KnotenLook
 import KnotenScreen
 import KnotenViewModels
@@ -44,9 +45,25 @@ enum CompletionsCommand: ShellCommand {
         let scenes = try? shell.looks().scenes(app: Shipped.app, screen: screen)
         return (scenes ?? []).map(\.name)
       },
-      formats: Renderers.all.map(\.name))
+      ids: { ids(on: $0, shell) }, formats: Renderers.all.map(\.name),
+      sessions: Scene.Session.allCases.map(\.rawValue),
+      settings: Setting.allCases.map { ($0.rawValue, $0.choices) })
     return completion.candidates(for: words).map { candidate in
       candidate.summary.isEmpty ? candidate.text : candidate.text + "\t" + candidate.summary
+    }
+  }
+
+  /// The ids that were recorded of a screen; those with the key of a record are another world's, and too long to type.
+  private static func ids(on screen: String, _ shell: Shell) -> [String] {
+    let golden = try? shell.looks().read("\(Shipped.app)/\(screen)/default.json")
+    guard let bytes = golden ?? nil, case .object(let look)? = try? JSONParser.parse(bytes),
+      case .array(let targets)? = look["targets"]
+    else { return [] }
+    return targets.compactMap { target in
+      guard case .object(let members) = target, case .string(let id)? = members["id"],
+        !id.contains("[")
+      else { return nil }
+      return id
     }
   }
 }

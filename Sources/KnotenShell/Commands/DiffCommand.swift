@@ -42,7 +42,7 @@ enum DiffCommand: ShellCommand {
     if invocation.has("json") {
       try shell.tell([], mustShow: true, json: patch.json)
     } else {
-      try shell.output.write(drawing(of: patch, columns, whole: invocation.has("all")))
+      try shell.page(drawing(of: patch, columns, whole: invocation.has("all")))
     }
     return try verdict(
       on: input, files: patch.files.count, damaged: patch.files.count { $0.damage != nil })

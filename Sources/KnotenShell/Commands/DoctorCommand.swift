@@ -23,10 +23,11 @@ enum DoctorCommand: ShellCommand {
       Finding("scenes") { .integer(Int64(try SceneList(try shell.looks()).count)) },
       Finding("columns") { columns.map { .integer(Int64($0)) } ?? .null },
       Finding("oauth.client_id") { .string(OAuthClient.publishedID) },
-      Finding("state.config") { .string(try LiveOptions(shell).folders.config) },
-      Finding("state.data") { .string(try LiveOptions(shell).folders.data) },
-      Finding("state.session") { .string(try LiveOptions(shell).folders.state) },
-      Finding("state.cache") { .string(try LiveOptions(shell).folders.cache) },
+      Finding("config") { .string(try ConfigFile(in: try StateFolders(shell)).path) },
+      Finding("state.config") { .string(try StateFolders(shell).config) },
+      Finding("state.data") { .string(try StateFolders(shell).data) },
+      Finding("state.session") { .string(try StateFolders(shell).state) },
+      Finding("state.cache") { .string(try StateFolders(shell).cache) },
       Finding("instance") { .string(try LiveOptions(shell).instance.origin) },
       Finding("test-network") {
         try LiveOptions(shell).network.map { .string($0.description) } ?? .null

@@ -36,12 +36,12 @@ enum InstallCommand: ShellCommand {
     return .done
   }
 
-  /// The fixture world and the scenes, as they lie in a checkout.
+  /// The fixture world, the scenes and the themes, as they lie in a checkout.
   private static func worlds(
     from checkout: String
   ) throws(FileProblem) -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
-    for folder in [Shipped.world, "\(Shipped.looks)/\(Shipped.app)"] {
+    for folder in [Shipped.world, "\(Shipped.looks)/\(Shipped.app)", Shipped.themes] {
       for name in FileManager.default.subpaths(atPath: checkout + "/" + folder)?.sorted() ?? [] {
         let source = "\(checkout)/\(folder)/\(name)"
         if Folder.exists(source) || name.hasSuffix(".py") || name.hasSuffix(".pyc") { continue }

@@ -59,7 +59,7 @@ enum LookCommand: ShellCommand {
       try shell.tell(list.lines, mustShow: true, json: list.json)
       return .done
     }
-    let drawing = try DrawRequest(invocation, shell.environment)
+    let drawing = try DrawRequest(invocation, shell.environment, try Settings(shell))
     let placement = try Placement(
       invocation, formats: drawing.renderers.count, environment: shell.environment)
     let subjects = try invocation.has("all") ? everyScene(shell) : [oneScene(shell)]

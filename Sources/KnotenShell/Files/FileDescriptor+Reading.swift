@@ -28,25 +28,31 @@ extension FileDescriptor {
   func read(limit: Int, expected: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveLargeCapacity(min(expected, limit) + 1)
-    var problem: FileProblem?
-    while bytes.count <= limit, problem == nil {
-      let before = bytes.count
-      let spare = bytes.capacity - before
-      let room = min(spare > 0 ? spare : max(before, Self.leastRoom), limit + 1 - before)
-      bytes.append(addingCapacity: room) { output in
-        output.withUnsafeMutableBufferPointer { buffer, count in
-          var result = Glibc.read(number, buffer.baseAddress, room)
-          while result < 0, errno == EINTR {
-            result = Glibc.read(number, buffer.baseAddress, room)
-          }
-          if result < 0 { problem = FileProblem(.read, path: path, code: errno) }
-          count = max(0, result)
-        }
-      }
-      if bytes.count == before { break }
+    var isOver = false
+    while bytes.count <= limit, !isOver {
+      let spare = bytes.capacity - bytes.count
+      let room = spare > 0 ? spare : max(bytes.count, Self.leastRoom)
+      isOver = try read(into: &bytes, atMost: min(room, limit + 1 - bytes.count)) == 0
     }
-    if let problem { throw problem }
     return bytes
+  }
+
+  /// Reads what there is, so many bytes at most, behind those that were read before; how many came, none at the end.
+  func read(into bytes: inout [UInt8], atMost room: Int) throws(FileProblem) -> Int {
+    var code: Int32 = 0
+    let before = bytes.count
+    bytes.append(addingCapacity: room) { output in
+      output.withUnsafeMutableBufferPointer { buffer, count in
+        var result = Glibc.read(number, buffer.baseAddress, room)
+        while result < 0, errno == EINTR {
+          result = Glibc.read(number, buffer.baseAddress, room)
+        }
+        if result < 0 { code = errno }
+        count = max(0, result)
+      }
+    }
+    guard code == 0 else { throw FileProblem(.read, path: path, code: code) }
+    return bytes.count - before
   }
 
   private static let leastRoom = 64 * 1_024

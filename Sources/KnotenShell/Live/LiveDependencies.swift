@@ -8,7 +8,8 @@ extension KnotenDependencies {
   init(_ world: LiveWorld, session: LiveSession, purchases: Purchases) {
     let transport = world.transport
     let forge = TangledForge(
-      reader: XRPCReader(transport: transport, service: world.options.instance))
+      reader: XRPCReader(transport: transport, service: world.options.instance),
+      namespace: world.options.namespace)
     let records = TangledRecords(transport: transport, documents: world.documents)
     let writer = TangledWriter(callers: session, transport: transport)
     self.init(

@@ -1,5 +1,6 @@
 import KnotenCore
 import KnotenStorage
+import KnotenTangled
 
 /// Where the live app keeps its state and whom it asks, as a call says.
 struct LiveOptions {
@@ -11,12 +12,19 @@ struct LiveOptions {
   let usesTestStore: Bool
   /// The API host of the instance.
   let instance: ServiceURL
+  /// What the names of its queries begin with.
+  let namespace: TangledNamespace
+  /// The host of the notification service; nil where none is set.
+  let notifications: ServiceURL?
 
   /// Reads the options; without any the state lies where the XDG specification says.
   ///
   /// - Throws: `UsageProblem`; `ShellProblem` where there is no folder to keep state in.
   init(_ shell: Shell) throws {
-    folders = try Self.folders(shell)
+    let settings = try Settings(shell)
+    folders = try StateFolders(shell)
+    namespace = try settings.namespace()
+    notifications = try settings.notifications()
     usesTestStore = shell.invocation.has("test-store")
     network = try shell.invocation.value(of: "test-network").map { text throws(UsageProblem) in
       guard let network = TestNetwork(text) else {
@@ -33,23 +41,29 @@ struct LiveOptions {
       }
       self.instance = instance
     } else {
-      instance = network?.service ?? LiveHosts.instance
+      instance = try network?.service ?? settings.instance()
     }
   }
 
   private static let loopback =
     "a server on this machine's loopback interface, as in http://127.0.0.1:18080"
+}
 
-  private static func folders(_ shell: Shell) throws -> StateFolders {
+extension StateFolders {
+  /// Where a call keeps its state.
+  ///
+  /// - Throws: `UsageProblem` for an empty name; `ShellProblem` where there is no folder to keep anything in.
+  init(_ shell: Shell) throws {
     if let home = shell.invocation.value(of: "home") {
       guard !home.isEmpty else {
         throw UsageProblem.badValue(option: "home", value: home, expected: "a folder")
       }
-      return StateFolders(home: shell.environment.absolute(home))
+      self.init(home: shell.environment.absolute(home))
+    } else {
+      guard let folders = StateFolders(variables: shell.environment.variables) else {
+        throw ShellProblem.noHome
+      }
+      self = folders
     }
-    guard let folders = StateFolders(variables: shell.environment.variables) else {
-      throw ShellProblem.noHome
-    }
-    return folders
   }
 }

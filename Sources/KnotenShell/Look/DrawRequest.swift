@@ -12,26 +12,23 @@ struct DrawRequest {
   private let options: DrawOptions
   private let size: DrawSize?
 
-  /// Reads the options that say how to draw.
+  /// Reads the options that say how to draw, and what is set where they say nothing.
   ///
-  /// - Throws: `UsageProblem`; `FileProblem`, `ThemeProblem` for the file of a theme.
-  init(_ invocation: Invocation, _ environment: ShellEnvironment) throws {
+  /// - Throws: `UsageProblem`, `SettingProblem`; `FileProblem`, `ThemeProblem` for the file of a theme.
+  init(_ invocation: Invocation, _ environment: ShellEnvironment, _ settings: Settings) throws {
     let renderers = try Self.renderers(invocation.value(of: "format") ?? "text")
     size = try invocation.value(of: "size").map { text throws(UsageProblem) in
       try DrawSize(text, for: renderers)
     }
     self.renderers = renderers
-    let last = invocation.options.last { $0.name == "dark" || $0.name == "light" }
     var options = DrawOptions(
-      appearance: last?.name == "light" ? .light : .dark,
+      appearance: try settings.appearance().withoutTerminal,
       colorDepth: DrawOptions.ColorDepth(
         environment: environment.variables, isTurnedOff: invocation.has("no-color")),
       topOnly: invocation.has("top"), showsIDs: invocation.has("ids"))
     if invocation.has("increased-contrast") { options.contrast = .increased }
-    if let theme = invocation.value(of: "theme") {
-      options.theme = try Theme.named(theme, environment)
-    }
-    options.typeSize = try Self.typeSize(invocation.value(of: "type-size"))
+    options.theme = try settings.theme()
+    options.typeSize = try settings.typeSize()
     options.at = try Self.moment(invocation.value(of: "at"))
     pageHeight = size?.height ?? Metrics.height
     self.options = options
@@ -74,15 +71,6 @@ struct DrawRequest {
       if !chosen.contains(where: { $0.name == name }) { chosen.append(renderer) }
     }
     return chosen
-  }
-
-  private static func typeSize(_ text: String?) throws(UsageProblem) -> TypeSize {
-    guard let text else { return .large }
-    guard let size = TypeSize(rawValue: text) else {
-      let names = TypeSize.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .badValue(option: "type-size", value: text, expected: "one of \(names)")
-    }
-    return size
   }
 
   private static func moment(_ text: String?) throws(UsageProblem) -> Int? {

@@ -50,21 +50,14 @@ struct LookRequest {
   private static func scene(
     on written: Scene?, route: Route?, adding invocation: Invocation
   ) throws(UsageProblem) -> Scene {
-    let session = invocation.value(of: "session")
-    let known = Scene.Session.allCases.map(\.rawValue)
-    if let session, !known.contains(session) {
-      throw .badValue(
-        option: "session", value: session,
-        expected: "one of " + known.joined(separator: ", "))
-    }
-    return Scene(
+    Scene(
       name: written?.name ?? "default", about: written?.about ?? "",
       route: route ?? written?.route,
       set: (written?.set ?? []) + invocation.values(of: "set"),
       fail: (written?.fail ?? []) + invocation.values(of: "fail"),
       hold: (written?.hold ?? []) + invocation.values(of: "hold"),
       steps: (written?.steps ?? []) + (try steps(of: invocation)),
-      session: session.flatMap(Scene.Session.init) ?? written?.session ?? .signedIn,
+      session: try Scene.Session(invocation) ?? written?.session ?? .signedIn,
       pro: written?.pro == true || invocation.has("pro"),
       columns: written?.columns, at: written?.at)
   }
@@ -83,5 +76,18 @@ struct LookRequest {
       }
     }
     return steps
+  }
+}
+
+extension Scene.Session {
+  /// The account's standing that a call asks for; nil where it asks for none.
+  init?(_ invocation: Invocation) throws(UsageProblem) {
+    guard let word = invocation.value(of: "session") else { return nil }
+    guard let session = Self(rawValue: word) else {
+      throw .badValue(
+        option: "session", value: word,
+        expected: "one of " + Self.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    self = session
   }
 }

@@ -8,8 +8,14 @@ struct Completion {
   let screens: [String]
   /// The names of the scenes of a screen.
   let scenes: (String) -> [String]
+  /// The ids of what can be tapped on a screen, those that are the same in every world.
+  let ids: (String) -> [String]
   /// The names of the formats.
   let formats: [String]
+  /// How it can stand with the account.
+  let sessions: [String]
+  /// The names of the settings, and what each takes where that can be listed.
+  let settings: [(name: String, choices: [String])]
 
   /// One thing that could stand there.
   struct Candidate: Hashable {
@@ -75,9 +81,14 @@ struct Completion {
     let isLiteral = placeholder == placeholder.lowercased()
     let names =
       switch placeholder {
+      case "KEY":
+        call.operands.first.map { key in settings.first { $0.name == key }?.choices ?? [] }
+          ?? settings.map(\.name)
+      case "ID|LABEL": call.operands.first.map(ids) ?? []
       case "LIST": formats
       case "SHELL": CompletionScript.allCases.map(\.rawValue)
       case "NAME": call.operands.first.map(scenes) ?? []
+      case "STATE": sessions
       case _ where kinds.contains("SCREEN"): screens
       default: isLiteral ? kinds.map(String.init) : []
       }

@@ -19,11 +19,8 @@ struct Chromium {
   ///
   /// - Throws: `PictureProblem` where there is none.
   init(_ environment: ShellEnvironment) throws(PictureProblem) {
-    let folders = environment.variables["PATH", default: "/usr/bin:/bin"].split(separator: ":")
-    func find(_ name: String) -> String? {
-      folders.map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
-    }
-    guard let program = Self.names.lazy.compactMap(find).first, let timeout = find("timeout")
+    guard let program = Self.names.lazy.compactMap(environment.program(named:)).first,
+      let timeout = environment.program(named: "timeout")
     else { throw .noBrowser }
     self.program = program
     self.timeout = timeout

@@ -19,7 +19,7 @@ extension ScreenCommand {
     let app = try await OpenedApp(shell)
     if needsAccount, !app.isSignedIn { throw ScreenProblem.signInNeeded }
     let screen = try await app.screen(at: try await route(shell, in: app))
-    try shell.output.write(ScreenDrawing(shell).text(of: screen))
+    try shell.page(try ScreenDrawing(shell).text(of: screen))
     try ScreenProblem.check(screen)
     return .done
   }
@@ -30,10 +30,14 @@ struct ScreenDrawing {
   private let renderer: Renderer
   private let options: DrawOptions
 
-  /// JSON where that is asked for, else colours on a terminal, else plain text.
-  init(_ shell: Shell) {
+  /// JSON where that is asked for, else colours on a terminal or where they are forced, else plain text.
+  ///
+  /// - Throws: `UsageProblem`, `SettingProblem`; `FileProblem`, `ThemeProblem` for the file of a theme.
+  init(_ shell: Shell) throws {
     let environment = shell.environment
-    var options = DrawOptions()
+    let settings = try Settings(shell)
+    var options = DrawOptions(appearance: try settings.appearance().withoutTerminal)
+    options.theme = try settings.theme()
     options.colorDepth = DrawOptions.ColorDepth(
       environment: environment.variables, isTurnedOff: shell.invocation.has("no-color"))
     let possible = Scene.possibleColumns
@@ -41,10 +45,10 @@ struct ScreenDrawing {
       environment.columns.map { min(max($0, possible.lowerBound), possible.upperBound) }
       ?? options.columns
     self.options = options
-    renderer =
-      if shell.invocation.has("json") { .json } else if environment.isTerminal { .ansi } else {
-        .text
-      }
+    let hasStyles =
+      environment.understandsStyles
+      || DrawOptions.ColorDepth.isForced(in: environment.variables) && options.colorDepth != .none
+    renderer = if shell.invocation.has("json") { .json } else if hasStyles { .ansi } else { .text }
   }
 
   /// The drawing.

@@ -15,7 +15,7 @@ extension ToolDescription {
         "draw", operand: OperandDescription("SCREEN", .optional), summary: "Draws.",
         options: [
           OptionDescription("out", takes: "FILE", "where to"),
-          OptionDescription("tap", takes: "ID", isRepeatable: true, "tap"),
+          OptionDescription("tap", takes: "ID|LABEL", isRepeatable: true, "tap"),
           OptionDescription("type", takes: "ID=TEXT", isRepeatable: true, "type"),
         ],
         examples: [ExampleDescription("draw inbox", "draws the inbox")]),
@@ -25,6 +25,9 @@ extension ToolDescription {
       VerbDescription(
         "golden", "record", operand: OperandDescription("SCREEN", .any), summary: "Records.",
         examples: [ExampleDescription("golden record", "records")]),
+      VerbDescription(
+        "set", operand: OperandDescription("KEY", .any), summary: "Sets.",
+        examples: [ExampleDescription("set pager most", "sets")]),
       VerbDescription(
         "version", summary: "Says.", examples: [ExampleDescription("version", "says")]),
     ])

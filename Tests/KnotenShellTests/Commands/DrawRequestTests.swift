@@ -7,9 +7,10 @@ import Testing
 @Suite("How look is asked to draw")
 struct DrawRequestTests {
   private func request(_ arguments: String...) throws -> DrawRequest {
-    try DrawRequest(
-      try Invocation(["look", "inbox"] + arguments, of: KnotenTool.description),
-      ShellEnvironment(program: "", folder: "/", columns: nil))
+    let invocation = try Invocation(["look", "inbox"] + arguments, of: KnotenTool.description)
+    let environment = ShellEnvironment(program: "", folder: "/", columns: nil)
+    return try DrawRequest(
+      invocation, environment, Settings(invocation, environment, file: .none))
   }
 
   private let scene = Scene(name: "default", about: "As it opens.")

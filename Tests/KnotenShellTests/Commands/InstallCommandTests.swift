@@ -15,7 +15,8 @@ struct InstallCommandTests {
     #expect(code == .done, "\(errors.text)")
     for file in [
       "share/knoten/Fixtures/knoten/world.json", "share/knoten/Look/knoten/inbox/scenes.json",
-      "share/man/man1/knoten-shell.1", "share/zsh/site-functions/_knoten",
+      "share/knoten/Themes/harbour.json", "share/man/man1/knoten-shell.1",
+      "share/zsh/site-functions/_knoten",
       "share/bash-completion/completions/knoten", "share/fish/vendor_completions.d/knoten.fish",
     ] {
       #expect(FileManager.default.fileExists(atPath: "\(folder.path)/p q/\(file)"), "\(file)")

@@ -6,14 +6,17 @@ import Testing
 struct CompletionTests {
   private let completion = Completion(
     tool: .sample, screens: ["feed", "inbox"],
-    scenes: { $0 == "inbox" ? ["cleared", "empty"] : [] }, formats: ["json", "text"])
+    scenes: { $0 == "inbox" ? ["cleared", "empty"] : [] },
+    ids: { $0 == "inbox" ? ["inbox.clear", "inbox.refresh"] : [] }, formats: ["json", "text"],
+    sessions: ["signed-in", "signed-out"],
+    settings: [("appearance", ["dark", "light"]), ("pager", [])])
 
   private func texts(_ words: String...) -> [String] {
     completion.candidates(for: words).map(\.text)
   }
 
   @Test func `the verbs come first, a family of them once`() {
-    #expect(texts("") == ["draw", "golden", "version"])
+    #expect(texts("") == ["draw", "golden", "set", "version"])
   }
 
   @Test func `a verb of two words goes on`() {
@@ -56,8 +59,19 @@ struct CompletionTests {
     #expect(texts("draw", "--", "f") == ["feed"])
   }
 
-  @Test func `nothing is offered where only the person can know`() {
+  @Test func `what can be tapped is offered by its id, on the screen that was named`() {
+    #expect(texts("draw", "inbox", "--tap", "inbox.c") == ["inbox.clear"])
     #expect(texts("draw", "--tap", "").isEmpty)
+  }
+
+  @Test func `settings are offered, then what the one that was named takes`() {
+    #expect(texts("set", "") == ["appearance", "pager"])
+    #expect(texts("set", "appearance", "l") == ["light"])
+    #expect(texts("set", "pager", "").isEmpty)
+  }
+
+  @Test func `nothing is offered where only the person can know`() {
+    #expect(texts("draw", "--type", "").isEmpty)
   }
 
   @Test func `words that are no verb offer nothing`() {

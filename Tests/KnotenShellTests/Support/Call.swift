@@ -6,6 +6,8 @@ struct Call {
   let code: ExitCode
   let output: String
   let errors: String
+  /// The command that its output was shown through; nil where none was.
+  let pager: String?
 
   /// Calls the tool in a folder; by default in this checkout.
   init(_ arguments: String..., in folder: String = Checkout.root, columns: Int? = nil) async {
@@ -24,6 +26,7 @@ struct Call {
         program: "", folder: folder, columns: columns, variables: variables),
       input: answers.map(MemoryInput.init), output: output, errors: errors)
     self.output = output.text
+    pager = output.pager
     self.errors = errors.text
   }
 }

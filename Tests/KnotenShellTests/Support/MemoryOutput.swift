@@ -5,6 +5,7 @@ import Synchronization
 /// Keeps what is written, and can be out of room.
 final class MemoryOutput: Output {
   private let written = Mutex("")
+  private let usedPager = Mutex<String?>(nil)
   private let code: Int32?
 
   /// An output that takes everything, or refuses everything with an error number.
@@ -14,8 +15,17 @@ final class MemoryOutput: Output {
 
   var text: String { written.withLock { $0 } }
 
+  /// The command that a text was shown through; nil where none was.
+  var pager: String? { usedPager.withLock { $0 } }
+
   func write(_ text: String) throws(FileProblem) {
     if let code { throw FileProblem(.write, path: "memory", code: code) }
     written.withLock { $0 += text }
+  }
+
+  func show(_ text: String, through command: String) -> Bool {
+    usedPager.withLock { $0 = command }
+    written.withLock { $0 += text }
+    return true
   }
 }
