@@ -2,7 +2,7 @@ import KnotenScreen
 
 /// Writes what was drawn with the codes that give each run its colours and weight.
 struct Painter {
-  private let palette: Palette
+  private let styleCodes: StyleCodes
   private let depth: DrawOptions.ColorDepth
   private(set) var bytes: [UInt8] = []
   /// The codes that hold now; none at the start of a line.
@@ -10,7 +10,7 @@ struct Painter {
   private var codesOfStyles: [TextStyle: String] = [:]
 
   init(palette: Palette, depth: DrawOptions.ColorDepth) {
-    self.palette = palette
+    styleCodes = StyleCodes(palette: palette, depth: depth)
     self.depth = depth
   }
 
@@ -47,7 +47,7 @@ struct Painter {
   private mutating func writeGradient(_ text: String, in style: TextStyle) {
     let last = Double(max(1, text.count - 1))
     for (number, character) in text.enumerated() {
-      change(to: codes(of: style, part: Double(number) / last))
+      change(to: styleCodes.codes(of: style, part: Double(number) / last))
       bytes.append(utf8Of: String(character))
     }
   }
@@ -60,72 +60,8 @@ struct Painter {
 
   private mutating func codes(of style: TextStyle) -> String {
     if let known = codesOfStyles[style] { return known }
-    let codes = codes(of: style, part: 0)
+    let codes = styleCodes.codes(of: style)
     codesOfStyles[style] = codes
     return codes
   }
-
-  private func codes(of style: TextStyle, part: Double) -> String {
-    var codes: [String] = []
-    if style.isStrong { codes.append("1") }
-    if depth == .none, style.isFaint { codes.append("2") }
-    if style.isEmphasis { codes.append("3") }
-    if style.isLink { codes.append("4") }
-    let colors = colors(of: style, part: part)
-    codes += depth.codes(of: colors.ink, isGround: false)
-    codes += depth.codes(of: colors.ground, isGround: true)
-    return codes.joined(separator: ";")
-  }
-
-  private func colors(of style: TextStyle, part: Double) -> (ink: Color, ground: Color) {
-    let ground = color(of: depth.ground(of: style), at: part)
-    let ink = color(of: style.ink, at: part).over(ground)
-    guard style.isVeiled else { return (ink, ground) }
-    return (ground.mixed(with: ink.saturated(Gate.saturation), part: Gate.opacity), ground)
-  }
-
-  private func color(of paint: TextStyle.Paint, at part: Double) -> Color {
-    switch paint {
-    case .token(let token): palette[token]
-    case .pro: palette.pro(at: part)
-    }
-  }
-}
-
-extension TextStyle {
-  fileprivate var isGradient: Bool { ink == .pro || ground == .pro }
-
-  /// Whether it steps back behind the text around it.
-  fileprivate var isFaint: Bool {
-    isVeiled || [.token(.secondaryLabel), .token(.tertiaryLabel), .token(.separator)].contains(ink)
-  }
-}
-
-extension DrawOptions.ColorDepth {
-  /// What lies behind a style; of sixteen colours none lies between the canvas and the text, so a card has its border alone.
-  fileprivate func ground(of style: TextStyle) -> TextStyle.Paint {
-    switch (self, style.ground) {
-    case (_, .pro): .pro
-    case (.sixteen, _), (_, nil): .token(.canvas)
-    case (.none, let ground?), (.indexed, let ground?), (.full, let ground?): ground
-    }
-  }
-
-  /// The codes that set a colour before or behind the text.
-  fileprivate func codes(of color: Color, isGround: Bool) -> [String] {
-    switch self {
-    case .none: []
-    case .sixteen:
-      [String(TerminalColor.sixteen(color).code + (isGround ? 10 : 0))]
-    case .indexed:
-      [isGround ? "48;5" : "38;5", String(TerminalColor.indexed(color))]
-    case .full:
-      [isGround ? "48;2" : "38;2", "\(color.red);\(color.green);\(color.blue)"]
-    }
-  }
-}
-
-extension Int {
-  /// The code that sets one of the sixteen colours before the text.
-  fileprivate var code: Int { self < 8 ? 30 + self : 90 + self - 8 }
 }

@@ -1,7 +1,7 @@
 import KnotenScreen
 
 /// What text is drawn in, by meaning; only a renderer that has colours asks a palette what it comes to.
-struct TextStyle: Hashable {
+package struct TextStyle: Hashable, Sendable {
   /// What covers a shape: a colour of the palette, or the gradient of what Pro brings.
   enum Paint: Hashable {
     case token(Palette.Token)
@@ -21,7 +21,7 @@ struct TextStyle: Hashable {
   /// Whether it is an example behind a lock.
   var isVeiled = false
 
-  static let plain = TextStyle()
+  package static let plain = TextStyle()
   static let strong = TextStyle(isStrong: true)
   static let secondary = TextStyle(ink: .token(.secondaryLabel))
   static let tertiary = TextStyle(ink: .token(.tertiaryLabel))

@@ -1,0 +1,111 @@
+package import KnotenScreen
+
+/// Turns styles into the codes of a terminal (SGR, ECMA-48 §8.3.117), by a palette and by how many colours there are.
+package struct StyleCodes: Hashable, Sendable {
+  /// How far the focus reaches what is drawn.
+  package enum Focus: Hashable, Sendable {
+    /// It stands elsewhere.
+    case none
+    /// It is on the row or card around it.
+    case around
+    /// It is on these words.
+    case words
+  }
+
+  private let palette: Palette
+  private let depth: DrawOptions.ColorDepth
+
+  /// The codes for a palette.
+  package init(palette: Palette, depth: DrawOptions.ColorDepth) {
+    self.palette = palette
+    self.depth = depth
+  }
+
+  /// The codes of a style, parted by semicolons; empty for plain text without colour.
+  ///
+  /// Of a gradient it is the colour so far along it, from 0 to 1. Where colours are few, the focus turns ink and ground around.
+  package func codes(of style: TextStyle, part: Double = 0, focus: Focus = .none) -> String {
+    var codes: [String] = []
+    if style.isStrong { codes.append("1") }
+    if depth == .none, style.isFaint { codes.append("2") }
+    if style.isEmphasis { codes.append("3") }
+    if style.isLink { codes.append("4") }
+    if focus != .none, depth.hasFewGrounds { codes.append("7") }
+    let colors = colors(of: depth.hasFewGrounds ? style : style.under(focus), part: part)
+    codes += depth.codes(of: colors.ink, isGround: false)
+    codes += depth.codes(of: colors.ground, isGround: true)
+    return codes.joined(separator: ";")
+  }
+
+  private func colors(of style: TextStyle, part: Double) -> (ink: Color, ground: Color) {
+    let ground = color(of: depth.ground(of: style), at: part)
+    let ink = color(of: style.ink, at: part).over(ground)
+    guard style.isVeiled else { return (ink, ground) }
+    return (ground.mixed(with: ink.saturated(Gate.saturation), part: Gate.opacity), ground)
+  }
+
+  private func color(of paint: TextStyle.Paint, at part: Double) -> Color {
+    switch paint {
+    case .token(let token): palette[token]
+    case .pro: palette.pro(at: part)
+    }
+  }
+}
+
+extension TextStyle {
+  /// Whether each character is to take its own step of the way from one colour to another.
+  var isGradient: Bool { ink == .pro || ground == .pro }
+
+  /// Whether it steps back behind the text around it.
+  fileprivate var isFaint: Bool {
+    isVeiled || [.token(.secondaryLabel), .token(.tertiaryLabel), .token(.separator)].contains(ink)
+  }
+
+  /// The style where the focus shows by a ground of its own.
+  fileprivate func under(_ focus: StyleCodes.Focus) -> TextStyle {
+    var style = self
+    switch focus {
+    case .none:
+      break
+    case .around:
+      if ground != .pro { style.ground = .token(.surfaceHigh) }
+    case .words:
+      style.ink = .token(.canvas)
+      style.ground = .token(.ide)
+      style.isVeiled = false
+    }
+    return style
+  }
+}
+
+extension DrawOptions.ColorDepth {
+  /// Whether no ground lies between that of the canvas and the text.
+  fileprivate var hasFewGrounds: Bool { self == .none || self == .sixteen }
+
+  /// What lies behind a style; of sixteen colours none lies between the canvas and the text, so a card has its border alone.
+  fileprivate func ground(of style: TextStyle) -> TextStyle.Paint {
+    switch (self, style.ground) {
+    case (_, .pro): .pro
+    case (.sixteen, _), (_, nil): .token(.canvas)
+    case (.none, let ground?), (.indexed, let ground?), (.full, let ground?): ground
+    }
+  }
+
+  /// The codes that set a colour before or behind the text.
+  fileprivate func codes(of color: Color, isGround: Bool) -> [String] {
+    switch self {
+    case .none: []
+    case .sixteen:
+      [String(TerminalColor.sixteen(color).code + (isGround ? 10 : 0))]
+    case .indexed:
+      [isGround ? "48;5" : "38;5", String(TerminalColor.indexed(color))]
+    case .full:
+      [isGround ? "48;2" : "38;2", "\(color.red);\(color.green);\(color.blue)"]
+    }
+  }
+}
+
+extension Int {
+  /// The code that sets one of the sixteen colours before the text.
+  fileprivate var code: Int { self < 8 ? 30 + self : 90 + self - 8 }
+}
