@@ -14,7 +14,7 @@ public struct Writing: Hashable, Sendable {
   public let isSingleLine: Bool
 
   /// The same with another text in it.
-  func with(_ text: String) -> Writing {
+  public func with(_ text: String) -> Writing {
     Writing(id: id, label: label, command: command, text: text, isSingleLine: isSingleLine)
   }
 }
