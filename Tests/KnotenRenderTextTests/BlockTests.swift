@@ -1,6 +1,7 @@
-@testable import KnotenRenderText
 import KnotenScreen
 import Testing
+
+@testable import KnotenRenderText
 
 @Suite("Blocks") struct BlockTests {
   private static let widths = [39, 40, 80, 121]

@@ -6,8 +6,8 @@ struct Painter {
   private let depth: DrawOptions.ColorDepth
   private(set) var bytes: [UInt8] = []
   /// The codes that hold now; none at the start of a line.
-  private var codes = ""
-  private var codesOfStyles: [TextStyle: String] = [:]
+  private var codes = StyleCodes.Codes.none
+  private var codesOfStyles: [TextStyle: StyleCodes.Codes] = [:]
 
   init(palette: Palette, depth: DrawOptions.ColorDepth) {
     styleCodes = StyleCodes(palette: palette, depth: depth)
@@ -25,7 +25,7 @@ struct Painter {
       var rest = canvas.bytes[run.start..<end]
       while let newline = rest.firstIndex(of: 0x0A) {
         write(rest[..<newline], in: run.style)
-        change(to: "")
+        change(to: .none)
         bytes.append(0x0A)
         rest = rest[(newline + 1)...]
       }
@@ -52,13 +52,13 @@ struct Painter {
     }
   }
 
-  private mutating func change(to codes: String) {
+  private mutating func change(to codes: StyleCodes.Codes) {
     guard codes != self.codes else { return }
-    bytes.append(utf8Of: codes.isEmpty ? "\u{1B}[0m" : "\u{1B}[0;\(codes)m")
+    bytes.append(utf8Of: codes.sequence)
     self.codes = codes
   }
 
-  private mutating func codes(of style: TextStyle) -> String {
+  private mutating func codes(of style: TextStyle) -> StyleCodes.Codes {
     if let known = codesOfStyles[style] { return known }
     let codes = styleCodes.codes(of: style)
     codesOfStyles[style] = codes

@@ -12,6 +12,35 @@ package struct StyleCodes: Hashable, Sendable {
     case words
   }
 
+  /// What makes text look as it does.
+  package struct Codes: Hashable, Sendable {
+    /// What a terminal starts with: none.
+    package static let none = Codes(attributes: "", ink: "", ground: "")
+
+    /// Weight, slant and the like.
+    let attributes: String
+    /// The colour of the text; empty for the terminal's own.
+    let ink: String
+    /// The colour behind it; empty for the terminal's own.
+    let ground: String
+
+    /// The sequence that brings these about whatever held before.
+    package var sequence: String {
+      let codes = [attributes, ink, ground].filter { !$0.isEmpty }
+      return codes.isEmpty ? "\u{1B}[0m" : "\u{1B}[0;\(codes.joined(separator: ";"))m"
+    }
+
+    /// The shortest sequence that brings these about where others hold; empty where they are the same.
+    package func sequence(after other: Codes) -> String {
+      if self == other { return "" }
+      let isKept = attributes == other.attributes
+      let hasAll = (!ink.isEmpty || other.ink.isEmpty) && (!ground.isEmpty || other.ground.isEmpty)
+      guard isKept, hasAll else { return sequence }
+      let changed = [ink == other.ink ? "" : ink, ground == other.ground ? "" : ground]
+      return "\u{1B}[\(changed.filter { !$0.isEmpty }.joined(separator: ";"))m"
+    }
+  }
+
   private let palette: Palette
   private let depth: DrawOptions.ColorDepth
 
@@ -21,20 +50,21 @@ package struct StyleCodes: Hashable, Sendable {
     self.depth = depth
   }
 
-  /// The codes of a style, parted by semicolons; empty for plain text without colour.
+  /// The codes of a style.
   ///
   /// Of a gradient it is the colour so far along it, from 0 to 1. Where colours are few, the focus turns ink and ground around.
-  package func codes(of style: TextStyle, part: Double = 0, focus: Focus = .none) -> String {
-    var codes: [String] = []
-    if style.isStrong { codes.append("1") }
-    if depth == .none, style.isFaint { codes.append("2") }
-    if style.isEmphasis { codes.append("3") }
-    if style.isLink { codes.append("4") }
-    if focus != .none, depth.hasFewGrounds { codes.append("7") }
+  package func codes(of style: TextStyle, part: Double = 0, focus: Focus = .none) -> Codes {
+    var attributes: [String] = []
+    if style.isStrong { attributes.append("1") }
+    if depth == .none, style.isFaint { attributes.append("2") }
+    if style.isEmphasis { attributes.append("3") }
+    if style.isLink { attributes.append("4") }
+    if focus != .none, depth.hasFewGrounds { attributes.append("7") }
     let colors = colors(of: depth.hasFewGrounds ? style : style.under(focus), part: part)
-    codes += depth.codes(of: colors.ink, isGround: false)
-    codes += depth.codes(of: colors.ground, isGround: true)
-    return codes.joined(separator: ";")
+    return Codes(
+      attributes: attributes.joined(separator: ";"),
+      ink: depth.code(of: colors.ink, isGround: false),
+      ground: depth.code(of: colors.ground, isGround: true))
   }
 
   private func colors(of style: TextStyle, part: Double) -> (ink: Color, ground: Color) {
@@ -91,16 +121,14 @@ extension DrawOptions.ColorDepth {
     }
   }
 
-  /// The codes that set a colour before or behind the text.
-  fileprivate func codes(of color: Color, isGround: Bool) -> [String] {
+  /// The code that sets a colour before or behind the text; empty where there are no colours.
+  fileprivate func code(of color: Color, isGround: Bool) -> String {
     switch self {
-    case .none: []
-    case .sixteen:
-      [String(TerminalColor.sixteen(color).code + (isGround ? 10 : 0))]
-    case .indexed:
-      [isGround ? "48;5" : "38;5", String(TerminalColor.indexed(color))]
+    case .none: ""
+    case .sixteen: String(TerminalColor.sixteen(color).code + (isGround ? 10 : 0))
+    case .indexed: (isGround ? "48;5;" : "38;5;") + String(TerminalColor.indexed(color))
     case .full:
-      [isGround ? "48;2" : "38;2", "\(color.red);\(color.green);\(color.blue)"]
+      (isGround ? "48;2;" : "38;2;") + "\(color.red);\(color.green);\(color.blue)"
     }
   }
 }

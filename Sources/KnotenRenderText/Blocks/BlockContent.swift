@@ -1,4 +1,4 @@
-import KnotenScreen
+package import KnotenScreen
 
 /// All that the drawing of a block depends on: equal contents are drawn alike.
 package struct BlockContent: Hashable, Sendable {
@@ -68,17 +68,25 @@ package struct BlockContent: Hashable, Sendable {
     return DrawnBlock(lines: canvas.drawnLines, hidden: hidden)
   }
 
-  /// Draws one empty line of the ground that the blocks of a screen stand on.
-  package static func filler(columns: Int, isSheet: Bool) -> DrawnLine {
-    let columns = columns.clamped(to: Self.columns)
-    var canvas = Canvas(
-      columns: columns, isSheet: isSheet && columns >= narrowestSheet, isStyled: true)
-    canvas.blank()
+  /// Draws one line of text outside of every screen, cut where it is too long.
+  package static func caption(_ text: Line, columns: Int) -> DrawnLine {
+    var canvas = Canvas(columns: columns.clamped(to: Self.columns), isStyled: true)
+    canvas.paragraph(StyledText(text, .secondary), limit: 1)
     return canvas.drawnLines.first ?? DrawnLine()
   }
 }
 
 extension ScreenBlocks {
+  /// Draws an empty line of what the blocks stand on, for the room they leave.
+  package func filler(columns: Int) -> DrawnLine {
+    let columns = columns.clamped(to: BlockContent.columns)
+    var canvas = Canvas(
+      columns: columns, isSheet: screen.isSheet && columns >= BlockContent.narrowestSheet,
+      isStyled: true)
+    canvas.blank()
+    return canvas.drawnLines.first ?? DrawnLine()
+  }
+
   /// What a block comes to at a width, which is clamped to what can be drawn.
   ///
   /// Lines of a diff are drawn from a column on, as far as the file was scrolled sideways.

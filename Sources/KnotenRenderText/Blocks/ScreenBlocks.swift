@@ -16,6 +16,9 @@ package struct ScreenBlocks: Sendable {
   /// The block of the first composer; nil where there is none.
   package private(set) var composer: Int?
 
+  /// How many rows are shown.
+  package private(set) var rowCount = 0
+
   /// How the rows of each section are aligned.
   private(set) var alignments: [RowAlignment] = []
   private(set) var diffs: [Diff] = []
@@ -59,6 +62,15 @@ package struct ScreenBlocks: Sendable {
     }
   }
 
+  /// The rows that a block draws whole, those of groups among them.
+  package func rows(of block: Int) -> [Row] {
+    switch blocks[block] {
+    case .row(let section, let row, _): screen.sections[section].rows[row].flattened
+    case .bar: screen.bar.flatMap(\.flattened)
+    case .title, .status, .head, .diffHead, .diffLines, .diffFoot, .gate, .footer, .tabs, .end: []
+    }
+  }
+
   /// The file whose lines a block draws; nil for any other block.
   package func file(of block: Int) -> ElementID? {
     if case .diffLines(let diff, _) = blocks[block] { diffs[diff].file.id } else { nil }
@@ -68,8 +80,10 @@ package struct ScreenBlocks: Sendable {
     let section = screen.sections[number]
     let rows = section.rows
     alignments.append(RowAlignment(of: rows))
-    let shown = shows.map { shows in rows.indices.filter { shows(rows[$0]) } } ?? Array(rows.indices)
+    let shown =
+      shows.map { shows in rows.indices.filter { shows(rows[$0]) } } ?? Array(rows.indices)
     if shows != nil, shown.isEmpty { return }
+    rowCount += shown.count
     blocks.append(.head(section: number))
     if section.gate != nil {
       blocks.append(.gate(section: number))

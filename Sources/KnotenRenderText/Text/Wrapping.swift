@@ -79,8 +79,7 @@ struct Wrapping {
   /// As much of a text as one line holds from a column on, and the cells before it that say that text stands to the left.
   ///
   /// A wide character that lies across the first column is left out with what stands before it.
-  static func cut(_ text: String, from first: Int, width: Int) -> (before: Int, line: WrappedLine)
-  {
+  static func cut(_ text: String, from first: Int, width: Int) -> (before: Int, line: WrappedLine) {
     guard first > 0, width > 1 else { return (0, cut(text, width: width)) }
     let text = text.standingAlone
     var (cells, start) = (0, text.startIndex)
