@@ -79,6 +79,11 @@ public import Observation
     }
   }
 
+  /// Reads what the place below shows, for whoever shows it beside the one on top; what that makes happen is not told.
+  public func loadBelow() async {
+    _ = await below?.model.load()
+  }
+
   private var top: Opened? {
     sheet ?? tab.flatMap { stacks[$0]?.last }
   }

@@ -86,5 +86,9 @@ struct CrashRestorer: Sendable {
       }
     }
     raise(signal)
+    // Whoever caught it before us may have returned, as the runtime does that tells of crashes.
+    var action = sigaction()
+    sigaction(signal, &action, nil)
+    raise(signal)
   }
 }

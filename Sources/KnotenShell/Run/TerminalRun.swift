@@ -21,6 +21,8 @@ import Observation
   private var view: TerminalView
   private var decoder = KeyDecoder()
   private var places: OpenPlaces
+  /// The number of the place below that was asked to load, as it shows beside the top.
+  private var loadedBelow: Int?
   private var text: OpenText?
   private var note: Line?
   private var silence: Task<Void, Never>?
@@ -104,6 +106,16 @@ extension TerminalRun {
     self.places = places
     if text?.place != places.top?.number { text = nil }
     refresh()
+    loadBelow()
+  }
+
+  /// A place that a link led past has not loaded yet when it comes to show beside the top.
+  private func loadBelow() {
+    guard view.hasTwo, let below = places.below, below.number != loadedBelow,
+      below.screen.status == .loading
+    else { return }
+    loadedBelow = below.number
+    _ = steps.begin(.opening) { [self] in await navigator.loadBelow() }
   }
 
   /// Brings the terminal up to date with what is written and said.
@@ -151,6 +163,7 @@ extension TerminalRun {
     case .resized:
       fit()
       refresh()
+      loadBelow()
     case .stopped:
       if !isAway { device.giveBack() }
       TerminalSignals.stop()

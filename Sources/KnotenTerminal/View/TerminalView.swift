@@ -114,7 +114,7 @@ public struct TerminalView: Sendable {
   }
 
   /// Whether two screens show beside each other.
-  var hasTwo: Bool {
+  public var hasTwo: Bool {
     guard let shown, let below = shown.below, below.key != shown.top.key else { return false }
     if case .sheet = shown.top.screen.presentation { return false }
     return options.columns >= Self.columnsOfTwo
