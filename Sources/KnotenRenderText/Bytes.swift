@@ -7,7 +7,7 @@ extension StringProtocol {
 
 extension [UInt8] {
   /// Appends the UTF-8 form of a text in one copy.
-  mutating func append(utf8Of text: String) {
+  package mutating func append(utf8Of text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
   }

@@ -36,7 +36,7 @@ extension ExitCode {
   /// How a call ends that met this error.
   init(for error: any Error) {
     switch error {
-    case is UsageProblem, is ScriptProblem, FixtureProblem.argument:
+    case is UsageProblem, is RunProblem, is ScriptProblem, FixtureProblem.argument:
       self = .wrongUsage
     case let problem as DriveProblem:
       self = problem.isFaultOfApp ? .failed : .wrongUsage

@@ -83,6 +83,7 @@ public enum KnotenTool {
     ProfileCommand.self,
     PullCommand.self,
     ReposCommand.self,
+    RunCommand.self,
     ServeCommand.self,
     StoreBuyCommand.self,
     StoreImportCommand.self,

@@ -170,4 +170,26 @@ import Testing
     #expect(title == "gallery, 1")
     #expect(navigator.screen?.back == nil)
   }
+
+  @Test func `the place on top says where it was opened by, and what lies below it`() async throws {
+    _ = try await navigator.open(Route("inbox"))
+    #expect(navigator.placeBelow == nil)
+    try await go("pull/a")
+    #expect(navigator.topPlace?.route == Route("pull/a"))
+    #expect(navigator.placeBelow?.route == Route("inbox"))
+  }
+
+  @Test func `one route that is open twice is two places`() async throws {
+    _ = try await navigator.open(Route("pull/a"))
+    let first = navigator.topPlace?.number
+    try await go("pull/a")
+    #expect(navigator.placeBelow?.number == first)
+    #expect(navigator.topPlace?.number != first)
+  }
+
+  @Test func `nothing lies below a sheet`() async throws {
+    _ = try await navigator.open(Route("pull/a"))
+    try await go("paywall")
+    #expect(navigator.placeBelow == nil)
+  }
 }

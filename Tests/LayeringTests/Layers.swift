@@ -24,9 +24,9 @@ enum Layers {
     "KnotenRenderText": ["KnotenScreen"],
     "KnotenScreen": ["Observation"],
     "KnotenShell": ambient.union([
-      "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
+      "Dispatch", "KnotenCore", "KnotenFixtures", "KnotenLook", "KnotenNetwork", "KnotenPurchases",
       "KnotenRenderHTML", "KnotenRenderText", "KnotenScreen", "KnotenStorage", "KnotenTangled",
-      "KnotenTerminal", "KnotenTestStore", "KnotenViewModels",
+      "KnotenTerminal", "KnotenTestStore", "KnotenViewModels", "Observation",
     ]),
     "KnotenStorage": [
       "CSQLite", "FoundationEssentials", "Glibc", "KnotenCore", "Synchronization",

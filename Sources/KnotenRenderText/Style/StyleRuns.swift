@@ -1,9 +1,10 @@
 /// Which style holds from which byte on, for text that is kept as bytes elsewhere.
 struct StyleRuns: Hashable {
-  /// A style and the byte it holds from, up to the next run or the end.
+  /// A style, what a tap reaches there, and the byte both hold from, up to the next run or the end.
   struct Run: Hashable {
     let start: Int
     let style: TextStyle
+    var touch = Touch()
   }
 
   private(set) var runs: [Run] = []
@@ -12,9 +13,10 @@ struct StyleRuns: Hashable {
   var isEmpty: Bool { runs.isEmpty }
 
   /// From this byte on the style holds; what was said of it and of later bytes, which have been dropped since, is forgotten.
-  mutating func mark(_ style: TextStyle, from start: Int) {
+  mutating func mark(_ style: TextStyle, _ touch: Touch = Touch(), from start: Int) {
     while let last = runs.last, last.start >= start { runs.removeLast() }
-    if runs.last?.style != style { runs.append(Run(start: start, style: style)) }
+    if let last = runs.last, last.style == style, last.touch == touch { return }
+    runs.append(Run(start: start, style: style, touch: touch))
   }
 
   /// The runs of a part of the bytes, the first of which may start before it.

@@ -1,7 +1,7 @@
 import KnotenScreen
 
 /// What text is drawn in, by meaning; only a renderer that has colours asks a palette what it comes to.
-struct TextStyle: Hashable {
+package struct TextStyle: Hashable, Sendable {
   /// What covers a shape: a colour of the palette, or the gradient of what Pro brings.
   enum Paint: Hashable {
     case token(Palette.Token)
@@ -21,18 +21,18 @@ struct TextStyle: Hashable {
   /// Whether it is an example behind a lock.
   var isVeiled = false
 
-  static let plain = TextStyle()
+  package static let plain = TextStyle()
   static let strong = TextStyle(isStrong: true)
-  static let secondary = TextStyle(ink: .token(.secondaryLabel))
-  static let tertiary = TextStyle(ink: .token(.tertiaryLabel))
+  package static let secondary = TextStyle(ink: .token(.secondaryLabel))
+  package static let tertiary = TextStyle(ink: .token(.tertiaryLabel))
   /// What can be pressed.
-  static let action = TextStyle(ink: .token(.ide))
+  package static let action = TextStyle(ink: .token(.ide))
   /// What is chosen of several.
   static let chosen = TextStyle(ink: .token(.ide), ground: .token(.surfaceHigh), isStrong: true)
   /// The border of a card.
   static let cardEdge = TextStyle(ink: .token(.separator), ground: .token(.surface))
   /// The border of a sheet, and the rules between what stands in the open.
-  static let sheetEdge = TextStyle(ink: .token(.separator), ground: .token(.canvas))
+  package static let sheetEdge = TextStyle(ink: .token(.separator), ground: .token(.canvas))
   /// The border of something inside a row.
   static let innerEdge = TextStyle(ink: .token(.separator))
 

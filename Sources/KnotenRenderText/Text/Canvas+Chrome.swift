@@ -4,10 +4,10 @@ extension Canvas {
   /// The way back, the title and the toolbar: on one line where they fit, else below each other.
   ///
   /// A rule sets them apart from the content; a sheet has none.
-  mutating func titleBar(of screen: Screen) {
-    let tools = screen.toolbar.map(\.sign)
-    let title = StyledText(screen.title, .strong)
-    let back = screen.back?.backSign
+  mutating func titleBar(_ title: Line, back: Button?, toolbar: [Button]) {
+    let tools = toolbar.map(\.sign)
+    let title = StyledText(title, .strong)
+    let back = back?.backSign
     if !titleLine(title, back: back, tools: tools.joined()) {
       if let back { paragraph(back) }
       if back == nil { paragraph(title) } else { centred(title) }
@@ -22,22 +22,25 @@ extension Canvas {
     centred(StyledText("━━━━━━", .tertiary))
   }
 
-  /// What is pinned below the content: the bar and the tab bar, each after a rule, and the lower edge of a sheet.
+  /// What is pinned below the content: the bar and the tab bar, and the lower edge of a sheet.
   mutating func pinned(of screen: Screen) {
-    if !screen.bar.isEmpty {
-      rule()
-      let alignment = RowAlignment(of: screen.bar)
-      for row in screen.bar { self.row(row, alignment) }
-    }
-    if !screen.tabs.isEmpty {
-      rule()
-      tabBar(screen.tabs)
-    }
+    bar(screen.bar)
+    tabBar(screen.tabs)
     if isSheet { sheetEdge("╰", "╯") }
   }
 
-  /// The tab bar; the tab that shows is marked, one whose screen is still to come stands in parentheses.
-  private mutating func tabBar(_ tabs: [TabItem]) {
+  /// The rows of the bar after a rule; nothing where there are none.
+  mutating func bar(_ rows: [Row]) {
+    guard !rows.isEmpty else { return }
+    rule()
+    let alignment = RowAlignment(of: rows)
+    for row in rows { self.row(row, alignment) }
+  }
+
+  /// The tab bar after a rule; the tab that shows is marked, one whose screen is still to come stands in parentheses.
+  mutating func tabBar(_ tabs: [TabItem]) {
+    guard !tabs.isEmpty else { return }
+    rule()
     flow(tabs.map(\.sign), isCentred: true)
   }
 
@@ -92,8 +95,8 @@ extension TabItem {
     if action == nil { return StyledText("(\(title.text), coming)", .tertiary) }
     let name = "\(glyph.sign) \(title.text)"
     return isSelected
-      ? StyledText("▸ " + name, TextStyle(ink: .token(.ide), isStrong: true))
-      : StyledText(name, .secondary)
+      ? StyledText("▸ " + name, TextStyle(ink: .token(.ide), isStrong: true), target: id)
+      : StyledText(name, .secondary, target: id)
   }
 }
 

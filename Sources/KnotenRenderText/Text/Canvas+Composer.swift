@@ -4,14 +4,15 @@ extension Canvas {
   /// A box of at least three lines to write in, below it the markers and, at the trailing edge, the way to send.
   mutating func composer(_ composer: Composer, _ alignment: RowAlignment) {
     let indent = alignment.indent
-    let isEmpty = composer.lines.allSatisfy(\.isEmpty)
+    let written = texts(writtenIn: composer.id)
+    let isEmpty = written == nil && composer.lines.allSatisfy(\.isEmpty)
     var caption = StyledText(composer.label, .secondary)
     if isEmpty { caption.append(", empty", .secondary) }
     boxTop(caption, indent: indent)
     let lines =
       isEmpty
       ? [StyledText(composer.placeholder, .tertiary)] : composer.lines.map { StyledText($0) }
-    boxLines(lines, indent: indent)
+    boxLines(written ?? lines, indent: indent)
     boxEdge("└", nil, "┘", indent: indent)
     tools(of: composer, indent: indent)
   }

@@ -1,7 +1,7 @@
 import KnotenScreen
 
 /// How the rows of one card are aligned.
-struct RowAlignment {
+struct RowAlignment: Hashable {
   /// Where text starts: after the column of glyphs, where any row has one.
   var indent = 0
   /// How wide the column of labels before values is.

@@ -25,8 +25,9 @@ extension Canvas {
     of field: Field, besides label: StyledText?, before trailing: StyledText?, indent: Int,
     column: Int, end: Int
   ) {
-    let value = StyledText(
-      field.value, field.input == nil ? .secondary : .plain, drawsLinks: true)
+    let shown = StyledText(
+      field.value, field.input == nil ? .secondary : .plain, linksOf: field.id)
+    let value = texts(writtenIn: field.id)?.joined() ?? shown
     let lines = Wrapping.linesOrEmpty(of: value.text, width: end - column)
     for (number, line) in lines.enumerated() {
       begin()

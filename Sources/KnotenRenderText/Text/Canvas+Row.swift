@@ -3,6 +3,9 @@ import KnotenScreen
 extension Canvas {
   /// A row inside a card, or in the open where it stands in the bar.
   mutating func row(_ row: Row, _ alignment: RowAlignment) {
+    let outer = area
+    area = row.target ?? outer
+    defer { area = outer }
     switch row {
     case .button(let button): self.button(button, alignment)
     case .choice(let choice): self.choice(choice, alignment)
@@ -33,7 +36,7 @@ extension Canvas {
 
   /// The sentence with its details, and the buttons at the end of the last line if it has room.
   private mutating func item(_ item: Item, _ alignment: RowAlignment) {
-    var title = StyledText(item.title, drawsLinks: true)
+    var title = StyledText(item.title, linksOf: item.id)
     for capsule in item.capsules { title.append(beside: capsule.sign) }
     var trailing = item.trailing.map { StyledText($0, .secondary) }
     if let sign = sign(of: item.accessory) {
@@ -50,7 +53,7 @@ extension Canvas {
     for (number, detail) in item.details.enumerated() {
       // What can be followed must be seen, so a text with links is not cut.
       isPlaced = paragraph(
-        StyledText(detail, .secondary, drawsLinks: true), indent: deeper,
+        StyledText(detail, .secondary, linksOf: item.id), indent: deeper,
         limit: detail.hasLinks ? .max : 2, ending: number == last ? buttons : nil)
     }
     if !isPlaced { self.buttons(item.buttons, indent: deeper, isTrailing: true) }
@@ -59,9 +62,9 @@ extension Canvas {
   private mutating func notice(_ notice: Notice, _ alignment: RowAlignment) {
     let indent = alignment.indent
     let glyph = notice.glyph.map { StyledText($0.sign, .tone(notice.tone, else: .secondary)) }
-    entry(StyledText(notice.title, .strong, drawsLinks: true), glyph: glyph, indent: indent)
+    entry(StyledText(notice.title, .strong, linksOf: notice.id), glyph: glyph, indent: indent)
     if let detail = notice.detail {
-      paragraph(StyledText(detail, .secondary, drawsLinks: true), indent: max(indent, 2))
+      paragraph(StyledText(detail, .secondary, linksOf: notice.id), indent: max(indent, 2))
     }
     if let button = notice.button { buttons([button], indent: max(indent, 2)) }
   }
@@ -101,5 +104,19 @@ extension Canvas {
   /// What stands at the trailing edge; behind a lock, that a row is locked was said already.
   func sign(of accessory: Item.Accessory?) -> StyledText? {
     box == .shaded && accessory == .lock ? nil : accessory?.sign
+  }
+}
+
+extension Row {
+  /// The element that a tap on the row reaches where it hits nothing of its own; nil for a row that is only read.
+  fileprivate var target: ElementID? {
+    switch self {
+    case .button(let button): button.action == nil ? nil : button.id
+    case .composer(let composer): composer.input == nil ? nil : composer.id
+    case .field(let field): field.input == nil ? nil : field.id
+    case .item(let item): item.action == nil ? nil : item.id
+    case .product(let card): card.action == nil ? nil : card.id
+    case .choice, .comment, .diff, .group, .hero, .notice: nil
+    }
   }
 }

@@ -3,89 +3,70 @@ import KnotenScreen
 extension Canvas {
   /// A section: its header, its rows in cards, its footer.
   mutating func section(_ section: Section) {
-    blank()
-    if let header = section.header {
-      let title = [StyledText(header.title, .strong), header.badge?.sign]
-      paragraph(title.compactMap(\.self).joined())
-    }
-    if let gate = section.gate {
-      gated(section.rows.flatMap(\.flattened), by: gate)
+    head(of: section)
+    if section.gate != nil {
+      gated(section)
     } else {
-      rows(section.rows)
-    }
-    if let footer = section.footer {
-      paragraph(StyledText(footer, .secondary, drawsLinks: true))
-    }
-  }
-
-  /// Rows in cards; those that stand in the open close the card before them.
-  private mutating func rows(_ rows: [Row]) {
-    let alignment = RowAlignment(of: rows)
-    for (index, row) in rows.enumerated() {
-      if row.isBare {
-        closeCard()
-      } else if box == .open {
-        edge(.top)
-        box = .card
-      } else if index > 0 {
-        gap(row.gap(after: rows[index - 1]), indent: alignment.indent)
+      let rows = section.rows
+      let alignment = RowAlignment(of: rows)
+      for index in rows.indices {
+        let edges = RowEdges(
+          at: index, after: index > 0 ? index - 1 : nil,
+          before: index + 1 < rows.count ? index + 1 : nil, of: rows)
+        open(edges, alignment)
+        row(rows[index], alignment)
+        close(edges)
       }
-      self.row(row, alignment)
     }
-    closeCard()
+    footer(of: section)
   }
 
-  private mutating func gap(_ gap: RowGap, indent: Int) {
-    switch gap {
-    case .none: break
+  /// The line that sets the section apart, and its header.
+  mutating func head(of section: Section) {
+    blank()
+    guard let header = section.header else { return }
+    let title = [StyledText(header.title, .strong), header.badge?.sign]
+    paragraph(title.compactMap(\.self).joined())
+  }
+
+  /// What stands below the rows.
+  mutating func footer(of section: Section) {
+    guard let footer = section.footer else { return }
+    paragraph(StyledText(footer, .secondary, linksOf: section.id.child("footer")))
+  }
+
+  /// Draws what stands above a row: the card it opens, or what parts it from the row before.
+  mutating func open(_ edges: RowEdges, _ alignment: RowAlignment) {
+    guard !edges.isBare else { return }
+    if edges.above == .top { edge(.top) }
+    box = .card
+    switch edges.above {
+    case .none, .top: break
     case .blank: blank()
-    case .rule: edge(.between, indent: indent)
+    case .rule: edge(.between, indent: alignment.indent)
     }
   }
 
-  private mutating func closeCard() {
-    guard box != .open else { return }
+  /// Draws what stands below a row where its card ends.
+  mutating func close(_ edges: RowEdges) {
     box = .open
-    edge(.bottom)
+    if edges.closes { edge(.bottom) }
   }
 
   /// Example rows behind a lock, shaded and named as such, and below them what a tap on the section does.
-  private mutating func gated(_ rows: [Row], by gate: Gate) {
+  mutating func gated(_ section: Section) {
+    guard let gate = section.gate else { return }
+    area = section.id
     edge(.top, caption: "Example, locked")
     box = .shaded
+    let rows = section.rows.flatMap(\.flattened)
     let alignment = RowAlignment(of: rows)
     for row in rows { self.row(row, alignment) }
     box = .card
     edge(.between)
     entry(StyledText(gate.label, .action), trailing: Item.Accessory.chevron.sign, indent: 0)
-    closeCard()
+    box = .open
+    edge(.bottom)
+    area = nil
   }
-}
-
-extension Row {
-  /// Whether the row stands in the open, between cards.
-  fileprivate var isBare: Bool {
-    switch self {
-    case .choice, .group, .hero: true
-    case .button, .comment, .composer, .diff, .field, .item, .notice, .product: false
-    }
-  }
-
-  /// What stands between the row and the one before it: nothing in a table, an empty line in a thread.
-  fileprivate func gap(after previous: Row) -> RowGap {
-    switch (previous, self) {
-    case (.button, .button), (.field, .field): .none
-    case (_, .comment(let comment)) where comment.isReply: .blank
-    case (.button, _), (.choice, _), (.comment, _), (.composer, _), (.diff, _), (.field, _),
-      (.group, _), (.hero, _), (.item, _), (.notice, _), (.product, _):
-      .rule
-    }
-  }
-}
-
-/// What stands between two rows of a card.
-private enum RowGap {
-  case none
-  case blank
-  case rule
 }

@@ -38,8 +38,8 @@ extension Canvas {
     if let glyph = notice.glyph {
       centred(StyledText(glyph.sign, .tone(notice.tone, else: .secondary)))
     }
-    centred(StyledText(notice.title, .strong, drawsLinks: true))
-    if let detail = notice.detail { centred(StyledText(detail, .secondary, drawsLinks: true)) }
+    centred(StyledText(notice.title, .strong, linksOf: notice.id))
+    if let detail = notice.detail { centred(StyledText(detail, .secondary, linksOf: notice.id)) }
     if let button = notice.button {
       blank()
       flow([button.sign], isCentred: true)

@@ -21,6 +21,10 @@ struct Canvas {
   let isSheet: Bool
   /// What the next lines are drawn inside of.
   var box = Box.open
+  /// The element that a tap on the next lines reaches where it hits nothing more exact.
+  var area: ElementID?
+  /// What is being written; drawn in the place of the field or composer it belongs to.
+  var edited: EditedText?
 
   private(set) var bytes: [UInt8] = []
   /// The styles of the bytes; nil where nobody asks for them.
@@ -94,7 +98,9 @@ struct Canvas {
   /// Writes one line of a wrapped text.
   mutating func write(_ line: WrappedLine, of text: StyledText) {
     if styles != nil {
-      for run in text.runs(of: line.text) { mark(run.style, from: bytes.count + run.start) }
+      for run in text.runs(of: line.text) {
+        mark(run.style, run.touch.target, from: bytes.count + run.start)
+      }
     }
     bytes.append(utf8Of: line.text)
     if line.isCut { append("…", .secondary) }
@@ -112,7 +118,8 @@ struct Canvas {
   /// Writes a line that was drawn on another canvas and is as wide as that.
   mutating func write(_ line: Range<Int>, of other: Canvas) {
     for run in other.styles?.covering(line) ?? [] {
-      styles?.mark(run.style, from: bytes.count + max(0, run.start - line.lowerBound))
+      styles?.mark(
+        run.style, run.touch, from: bytes.count + max(0, run.start - line.lowerBound))
     }
     bytes += other.bytes[line]
     column += other.columns
@@ -144,11 +151,13 @@ struct Canvas {
     bytes.append(utf8Of: text)
   }
 
-  private mutating func mark(_ style: TextStyle, from start: Int) {
+  private mutating func mark(
+    _ style: TextStyle, _ target: ElementID? = nil, from start: Int
+  ) {
     guard styles != nil else { return }
     var style = style
     if style.ground == nil { style.ground = .token(box == .open ? .canvas : .surface) }
     style.isVeiled = box == .shaded
-    styles?.mark(style, from: start)
+    styles?.mark(style, Touch(target: target, area: area), from: start)
   }
 }

@@ -2,10 +2,7 @@ import KnotenScreen
 
 /// A drawn screen: what scrolls, what is pinned below it, and what is said about the moment.
 struct Page {
-  private static let columns = 20...Fill.longest
   private static let rows = 1...100_000
-  /// Below this, a sheet's edges would take room that its text needs.
-  private static let narrowestSheet = 40
 
   private var content: Canvas
   private var pinned: Canvas
@@ -15,15 +12,14 @@ struct Page {
   /// Draws a look; styles are kept only where a renderer asks for them.
   init(_ look: Look, _ options: DrawOptions, isStyled: Bool = false) {
     let screen = look.screen
-    let columns = options.columns.clamped(to: Self.columns)
-    let isSheet =
-      if case .sheet = screen.presentation { columns >= Self.narrowestSheet } else { false }
+    let columns = options.columns.clamped(to: BlockContent.columns)
+    let isSheet = screen.isSheet && columns >= BlockContent.narrowestSheet
     content = Canvas(columns: columns, isSheet: isSheet, isStyled: isStyled)
     pinned = content
     footnotes = Canvas(columns: columns, isStyled: isStyled)
     ids = footnotes
     if isSheet { content.grabber() }
-    content.titleBar(of: screen)
+    content.titleBar(screen.title, back: screen.back, toolbar: screen.toolbar)
     let titleLines = content.lineCount
     content.status(screen.status)
     for section in screen.sections { content.section(section) }
@@ -74,7 +70,8 @@ extension Canvas {
 }
 
 extension Int {
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+  /// The number itself, or the end of the range that is closest to it.
+  func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -52,9 +52,10 @@ extension Capsule {
 extension Choice.Option {
   /// The chosen option in brackets; in parentheses what cannot be chosen.
   var sign: StyledText {
-    if isSelected { return StyledText("[ \(title.text) ]", .chosen) }
+    let target = action == nil ? nil : id
+    if isSelected { return StyledText("[ \(title.text) ]", .chosen, target: target) }
     return action == nil
-      ? StyledText("(\(title.text))", .tertiary) : StyledText(title.text, .action)
+      ? StyledText("(\(title.text))", .tertiary) : StyledText(title.text, .action, target: target)
   }
 }
 
@@ -87,11 +88,12 @@ extension Button {
     if action == nil { return StyledText("( \(words) )", .tertiary) }
     var pressed = TextStyle.action
     pressed.isStrong = style == .prominent
-    return StyledText("[ \(words) ]", pressed)
+    return StyledText("[ \(words) ]", pressed, target: id)
   }
 
   /// The way back: a chevron points to the screen before, all else is a button.
   var backSign: StyledText {
-    glyph == .chevron ? StyledText("‹ \(title.text)", .action) : sign
+    glyph == .chevron
+      ? StyledText("‹ \(title.text)", .action, target: action == nil ? nil : id) : sign
   }
 }

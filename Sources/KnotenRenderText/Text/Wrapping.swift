@@ -73,9 +73,34 @@ struct Wrapping {
 
   /// As much of a text as one line holds, all its spaces kept; a `…` stands for the rest.
   static func cut(_ text: String, width: Int) -> WrappedLine {
+    cut(text.standingAlone[...], width: width)
+  }
+
+  /// As much of a text as one line holds from a column on, and the cells before it that say that text stands to the left.
+  ///
+  /// A wide character that lies across the first column is left out with what stands before it.
+  static func cut(_ text: String, from first: Int, width: Int) -> (before: Int, line: WrappedLine) {
+    guard first > 0, width > 1 else { return (0, cut(text, width: width)) }
     let text = text.standingAlone
+    var (cells, start) = (0, text.startIndex)
+    while start < text.endIndex, cells < first {
+      cells += CellWidth.of(text[start])
+      text.formIndex(after: &start)
+    }
+    if cells <= first, text[..<start].allSatisfy({ $0 == " " }) {
+      return (0, cut(text[start...], width: width))
+    }
+    if cells == first, start < text.endIndex {
+      cells += CellWidth.of(text[start])
+      text.formIndex(after: &start)
+    }
+    let before = max(1, cells - first)
+    return (before, cut(text[start...], width: width - before))
+  }
+
+  private static func cut(_ text: Substring, width: Int) -> WrappedLine {
     if text.utf8.count <= width, CellWidth.isPrintableASCII(text) {
-      return WrappedLine(text: text[...], cells: text.utf8.count)
+      return WrappedLine(text: text, cells: text.utf8.count)
     }
     var cells = 0
     var kept = (end: text.startIndex, cells: 0)
@@ -86,7 +111,7 @@ struct Wrapping {
         return WrappedLine(text: text[..<kept.end], cells: kept.cells + 1, isCut: true)
       }
     }
-    return WrappedLine(text: text[...], cells: cells)
+    return WrappedLine(text: text, cells: cells)
   }
 
   private init(_ text: String, width: Int, limit: Int) {

@@ -8,6 +8,8 @@ public struct Composer: Hashable, Sendable {
   public let placeholder: Line
   /// What was typed so far, line by line; empty before the first key.
   public let lines: [Line]
+  /// The same to go on writing from: whole, not cleaned, and never to be drawn.
+  public let text: String
   /// What typing sends, the whole text as its argument; nil where nothing can be written.
   public let input: Command?
   /// Buttons that insert markers such as `**`.
@@ -15,15 +17,16 @@ public struct Composer: Hashable, Sendable {
   /// Sends the text; without an action while there is nothing to send.
   public let send: Button
 
-  /// A composer from its parts.
+  /// A composer from its parts; by default the text is what its lines show.
   public init(
-    id: ElementID, label: Line, placeholder: Line, lines: [Line], input: Command?,
-    markers: [Button] = [], send: Button
+    id: ElementID, label: Line, placeholder: Line, lines: [Line], text: String? = nil,
+    input: Command?, markers: [Button] = [], send: Button
   ) {
     self.id = id
     self.label = label
     self.placeholder = placeholder
     self.lines = lines
+    self.text = text ?? lines.map(\.text).joined(separator: "\n")
     self.input = input
     self.markers = markers
     self.send = send
@@ -31,7 +34,7 @@ public struct Composer: Hashable, Sendable {
 
   var withoutActions: Composer {
     Composer(
-      id: id, label: label, placeholder: placeholder, lines: lines, input: nil,
+      id: id, label: label, placeholder: placeholder, lines: lines, text: text, input: nil,
       markers: markers.map(\.withoutActions), send: send.withoutActions)
   }
 }

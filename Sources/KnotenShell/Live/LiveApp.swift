@@ -10,6 +10,10 @@ struct LiveApp {
   let identities: any IdentityResolving
   /// Who is signed in.
   let session: any SessionReading
+  /// The time of this machine.
+  let clock: any WallClock
+  /// Finds out whether the session still stands, which may take a while; why it does not, in a sentence.
+  let checkSession: @Sendable () async -> String?
 
   /// Reads who is signed in; asks nobody yet.
   ///
@@ -24,5 +28,14 @@ struct LiveApp {
     app = ScreenCatalog.app(KnotenDependencies(world, session: live, purchases: purchases))
     identities = world.identities
     session = live.board
+    clock = world.clock
+    checkSession = {
+      do throws(SessionFailure) {
+        return try await live.check() ? nil : "The session is over; Settings signs in again."
+      } catch {
+        // What cannot be found out just now is said by whatever needs it.
+        return nil
+      }
+    }
   }
 }

@@ -20,6 +20,14 @@ struct LiveSession: AccountCalling, SigningIn {
     board.show(Self.account(of: try await world.sessions.state()))
   }
 
+  /// Finds out where the account lives now, and puts on the board what became of its session; false where that is over.
+  func check() async throws(SessionFailure) -> Bool {
+    let state = try await world.sessions.checkedState()
+    board.show(Self.account(of: state))
+    if case .ended = state { return false }
+    return true
+  }
+
   /// What was typed, as signing in takes it.
   func start(_ typed: String) throws(LoginProblem) -> SignInStart {
     do throws(TypedNameProblem) {

@@ -34,7 +34,7 @@ enum CommentBox {
       placeholder: canWrite
         ? "Write a comment"
         : "The server did not say which revision it sent; no comment can name it",
-      lines: lines(state.outbox.draft),
+      lines: lines(state.outbox.draft), text: state.outbox.draft,
       input: canWrite ? Command(DetailCommand.write.rawValue) : nil,
       markers: markers.map { part, text in
         Button(id: id.child(part), title: Line(text), action: press(.insertMarker, text))
