@@ -18,6 +18,8 @@ public struct FixtureSession: Sendable {
   public let clock: FixtureClock
   /// Sells what the world lists.
   public let desk: FixtureDesk
+  /// Shows nothing at the start.
+  public let badges = MemoryBadgeBoard()
   /// Empty at the start.
   public let store = MemoryStore()
 

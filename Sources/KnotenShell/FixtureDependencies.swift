@@ -35,6 +35,7 @@ extension KnotenDependencies {
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
       actors: ActorResolver(identities: session.identities),
+      badges: session.badges,
       blobs: CachedBlobReader(
         cache: MemoryBlobCache(), origin: BlobReader(transport: transport, documents: documents)),
       clock: clock,
@@ -44,6 +45,7 @@ extension KnotenDependencies {
         instance: forge, transport: transport,
         own: OwnServers(store: store, session: session.session, entitlements: entitlements),
         ownTransport: { _ in transport }),
+      counts: forge,
       coverage: forge,
       entitlements: entitlements,
       feed: forge,

@@ -56,6 +56,7 @@ public enum KnotenTool {
 
   private static let commands: [any ShellCommand.Type] = [
     AuditCommand.self,
+    BadgeCommand.self,
     CheckFixturesCommand.self,
     CommentCommand.self,
     CompletionsCommand.self,
@@ -78,6 +79,7 @@ public enum KnotenTool {
     LookCommand.self,
     ProfileCommand.self,
     PullCommand.self,
+    RefreshCommand.self,
     ReposCommand.self,
     StoreBuyCommand.self,
     StoreImportCommand.self,

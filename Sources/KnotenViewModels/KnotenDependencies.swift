@@ -10,6 +10,8 @@ public struct KnotenDependencies: Sendable {
 
   /// Turns DIDs into accounts with verified handles.
   public let actors: any ActorResolving
+  /// Where what waits for the person shows from outside.
+  public let badges: any BadgeBoard
   /// The files that records point to.
   public let blobs: any BlobReading
   /// The time.
@@ -20,6 +22,8 @@ public struct KnotenDependencies: Sendable {
   public let commentWriter: any CommentWriting
   /// What a pull proposes, where its record names commits only.
   public let comparisons: any ComparisonReading
+  /// How many pulls and issues there are.
+  public let counts: any WorkCounting
   /// How complete the instance's index is.
   public let coverage: any CoverageReading
   /// What the person has paid for.
@@ -61,9 +65,10 @@ public struct KnotenDependencies: Sendable {
 
   /// All of them; none has a default, so that nothing live is reached by forgetting it.
   public init(
-    appView: String, build: Build, actors: any ActorResolving, blobs: any BlobReading,
-    clock: any WallClock, comments: any CommentReading, commentWriter: any CommentWriting,
-    comparisons: any ComparisonReading, coverage: any CoverageReading,
+    appView: String, build: Build, actors: any ActorResolving, badges: any BadgeBoard,
+    blobs: any BlobReading, clock: any WallClock, comments: any CommentReading,
+    commentWriter: any CommentWriting, comparisons: any ComparisonReading,
+    counts: any WorkCounting, coverage: any CoverageReading,
     entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
     issues: any IssueReading, labels: any LabelReading, marks: any MarkReading,
     markWriter: any MarkWriting, profiles: any ProfileReading, pulls: any PullReading,
@@ -74,11 +79,13 @@ public struct KnotenDependencies: Sendable {
     self.appView = appView
     self.build = build
     self.actors = actors
+    self.badges = badges
     self.blobs = blobs
     self.clock = clock
     self.comments = comments
     self.commentWriter = commentWriter
     self.comparisons = comparisons
+    self.counts = counts
     self.coverage = coverage
     self.entitlements = entitlements
     self.feed = feed

@@ -15,6 +15,7 @@ extension KnotenDependencies {
       appView: world.options.instance.authority,
       build: KnotenBuild.current,
       actors: ActorResolver(identities: world.identities),
+      badges: world.badges,
       blobs: CachedBlobReader(
         cache: DiskBlobCache(folder: world.options.folders.blobs, limit: Self.mostBlobBytes),
         origin: BlobReader(transport: transport, documents: world.documents)),
@@ -25,6 +26,7 @@ extension KnotenDependencies {
         instance: forge, transport: transport,
         own: OwnServers(store: world.store, session: session.board, entitlements: purchases.ledger),
         ownTransport: { world.transport(typed: $0) }),
+      counts: forge,
       coverage: forge,
       entitlements: purchases.ledger,
       feed: forge,

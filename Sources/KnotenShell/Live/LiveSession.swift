@@ -1,6 +1,7 @@
 import KnotenCore
 import KnotenNetwork
 import KnotenTangled
+import KnotenViewModels
 
 /// Signs people in and out over the network, says who it is, and leads to their server.
 struct LiveSession: AccountCalling, SigningIn {
@@ -76,7 +77,12 @@ struct LiveSession: AccountCalling, SigningIn {
   /// Signs out, with the server where that can be reached.
   func signOut() async throws(SessionProblem) {
     do throws(SessionFailure) {
-      _ = try await world.sessions.signOut()
+      let end = try await world.sessions.signOut()
+      // What was seen of the account goes with the session; where it cannot, it is no reason to stay signed in.
+      try? await world.badges.clear()
+      if let account = end.account?.actor.did {
+        try? await BadgeRefresh.forget(of: account, in: world.store)
+      }
     } catch {
       throw error.isCancellation ? .cancelled : .refused(error.sentence)
     }

@@ -84,9 +84,8 @@ extension TangledQuery {
     case .listStars, .listStarsBy: "sh.tangled.feed.star"
     case .listStates, .listStatesBy: "sh.tangled.repo.issue.state"
     case .listStatuses, .listStatusesBy: "sh.tangled.repo.pull.status"
-    case .blob, .branches, .compare, .getCoverage, .getDefaultBranch, .getTimeline, .knotVersion,
-      .languages,
-      .log, .queryPipelines, .tags, .tree:
+    case .blob, .branches, .compare, .countIssues, .countPulls, .getCoverage, .getDefaultBranch,
+      .getTimeline, .knotVersion, .languages, .log, .queryPipelines, .tags, .tree:
       nil
     }
   }

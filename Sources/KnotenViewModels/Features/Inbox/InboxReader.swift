@@ -13,6 +13,13 @@ struct InboxReader: Sendable {
   let followers: any FollowerReading
   let work: WorkReader
 
+  /// The followers that show: the newest, and never the account itself.
+  static func newest(_ followers: [Follower], of account: DID) -> [Follower] {
+    Array(
+      followers.filter { $0.did != account }
+        .sorted { ($1.since, $0.uri) < ($0.since, $1.uri) }.prefix(mostFollowers))
+  }
+
   /// What could be read, and the first thing that could not.
   struct Answer: Sendable {
     var content: InboxContent
@@ -100,12 +107,9 @@ extension InboxReader {
     _ found: [Found], _ followers: [Follower], in content: inout InboxContent
   ) async {
     var seen: Set<AtURI> = []
-    let asking = found.filter {
-      $0.item.author != account && $0.item.state != .closed && $0.item.state != .merged
-        && seen.insert($0.item.uri).inserted
-    }.sorted { WorkItem.isNewer($0.item, $1.item) }
-    let newest = followers.filter { $0.did != account }
-      .sorted { ($1.since, $0.uri) < ($0.since, $1.uri) }.prefix(Self.mostFollowers)
+    let asking = found.filter { $0.item.needs(account) && seen.insert($0.item.uri).inserted }
+      .sorted { WorkItem.isNewer($0.item, $1.item) }
+    let newest = Self.newest(followers, of: account)
 
     var known: Set<DID> = []
     let people = (newest.map(\.did) + asking.map(\.item.author))

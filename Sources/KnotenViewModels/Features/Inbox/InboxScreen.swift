@@ -15,7 +15,7 @@ extension Feature {
       reader: InboxReader(
         account: $0.did, actors: $1.actors, followers: $1.followers,
         work: WorkReader(issues: $1.issues, pulls: $1.pulls, repos: $1.repos)),
-      store: $1.store, clock: $1.clock, entitlements: $1.entitlements)
+      store: $1.store, badges: $1.badges, clock: $1.clock, entitlements: $1.entitlements)
   }
 }
 

@@ -25,6 +25,13 @@ struct InboxState: Hashable, Sendable {
   }
 }
 
+/// What a look into the inbox found, and the rules it was found under.
+private struct InboxLook {
+  let items: [Badge.Item]
+  let rules: InboxRules?
+  let at: Date
+}
+
 /// What a tap on the inbox asks for.
 enum InboxCommand: String, CaseIterable {
   case clear
@@ -39,21 +46,25 @@ enum InboxCommand: String, CaseIterable {
   private let reader: InboxReader
   private let marks: ReadMarks
   private let askedForBadge: OnceFlag
+  private let badges: any BadgeBoard
   private let clearing: ClearingRecord
   private let clock: any WallClock
   private let entitlements: any EntitlementReading
   private let rules: InboxRulesRecord
   private var turns = Turns()
+  /// What was found when last nothing failed.
+  private var look: InboxLook?
   /// How often something was marked.
   private var markings = 0
   /// When the person began to deal with what is there: the inbox first appeared since it was cleared.
   private var openedAt: Date?
 
   init(
-    reader: InboxReader, store: any Store, clock: any WallClock,
+    reader: InboxReader, store: any Store, badges: any BadgeBoard, clock: any WallClock,
     entitlements: any EntitlementReading
   ) {
     self.reader = reader
+    self.badges = badges
     self.clock = clock
     self.entitlements = entitlements
     rules = InboxRulesRecord(store: store, account: reader.account)
@@ -73,13 +84,19 @@ enum InboxCommand: String, CaseIterable {
     do {
       let answer = try await reader.read(previous: before.content)
       let kept = await marks.read()
-      let content = answer.content.following(await currentRules())
+      let inForce = await rules.inForce(entitlements)
       guard turns.isLatest(turn) else { return [] }
       // What was marked while this was read is newer than what was kept.
       if markings == markingsBefore { state.read = kept }
       let seenAt = answer.failure == nil ? nil : before.loaded?.seenAt
-      state.content.succeed(content, at: seenAt ?? clock.now())
-      if let failure = answer.failure { fail(failure, before: before) }
+      let now = clock.now()
+      state.content.succeed(answer.content.following(inForce), at: seenAt ?? now)
+      if let failure = answer.failure {
+        fail(failure, before: before)
+      } else {
+        look = InboxLook(items: answer.content.badgeItems, rules: inForce, at: now)
+        await showBadge()
+      }
     } catch {
       if turns.isLatest(turn) {
         fail(ReadFailure(what: "The inbox", error: error), before: before)
@@ -97,12 +114,6 @@ enum InboxCommand: String, CaseIterable {
     case nil: throw UnknownCommand(command)
     }
     return []
-  }
-
-  /// The person's rules; without Knoten Pro there are none.
-  private func currentRules() async -> InboxRules {
-    guard await entitlements.entitlements().isPro else { return InboxRules() }
-    return (try? await rules.read()) ?? InboxRules()
   }
 
   /// Marks every row as read; what that dealt with is told above the tips (design document "Tip jar").
@@ -124,11 +135,25 @@ enum InboxCommand: String, CaseIterable {
     state.markingFailure = nil
     do {
       try await marks.write(read, keeping: state.content.content?.uris ?? [])
+      await showBadge()
       return true
     } catch {
       state.read = before
       state.markingFailure = Failure(keeping: "What you marked")
       return false
+    }
+  }
+
+  /// Shows from outside what is unread now; where that cannot be kept, the next look tries again.
+  private func showBadge() async {
+    if let look {
+      try? await badges.show(
+        Badge(
+          of: reader.account, holding: look.items, read: state.read, following: look.rules,
+          seenAt: look.at))
+    } else if let kept = await badges.badge(of: reader.account) {
+      // What was found by half a look says nothing of the rest.
+      try? await badges.show(kept.without(state.read))
     }
   }
 
