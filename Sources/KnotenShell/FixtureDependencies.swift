@@ -54,6 +54,8 @@ extension KnotenDependencies {
       labels: forge,
       marks: records,
       markWriter: writer,
+      naming: forge,
+      notifications: session.notifications,
       profiles: forge,
       pulls: forge,
       purchases: purchases,
@@ -69,6 +71,13 @@ extension KnotenDependencies {
 }
 
 extension FixtureSession {
+  /// The notification service of the world, where the run has one.
+  fileprivate var notifications: (any NotificationReading)? {
+    notificationService.flatMap {
+      ServiceCaller(service: $0, vouching: caller, transport: transport)
+    }.map(TangledNotifications.init)
+  }
+
   /// Finds accounts in the recorded answers.
   var identities: IdentityResolver {
     IdentityResolver(

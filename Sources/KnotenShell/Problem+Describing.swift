@@ -153,6 +153,8 @@ extension PictureProblem: CustomStringConvertible {
 extension ShellProblem: CustomStringConvertible {
   var description: String {
     switch self {
+    case .badSetting(let name, let value, let expected):
+      "\(name) takes \(expected), and not \(quoted(value))."
     case .noCheckout:
       "there is no \(Shipped.world) above the program or the current folder; call it from a "
         + "checkout of Knoten."

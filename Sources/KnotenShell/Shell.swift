@@ -90,6 +90,8 @@ struct Shell: Sendable {
 
 /// Why a command cannot begin, whatever it was asked.
 enum ShellProblem: Error, Hashable {
+  /// A setting has a value that means nothing.
+  case badSetting(String, value: String, expected: String)
   /// Neither the program nor the current folder lies in a checkout.
   case noCheckout
   /// The environment names no folder to keep anything in.

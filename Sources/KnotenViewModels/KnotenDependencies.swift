@@ -40,6 +40,10 @@ public struct KnotenDependencies: Sendable {
   public let marks: any MarkReading
   /// Writes whom the account follows and what it stars.
   public let markWriter: any MarkWriting
+  /// Names pulls and issues by their addresses.
+  public let naming: any WorkNaming
+  /// What happened to the account; nil where no service was set up that keeps count.
+  public let notifications: (any NotificationReading)?
   /// What accounts say of themselves.
   public let profiles: any ProfileReading
   /// Pulls against the account's repositories.
@@ -71,7 +75,9 @@ public struct KnotenDependencies: Sendable {
     counts: any WorkCounting, coverage: any CoverageReading,
     entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
     issues: any IssueReading, labels: any LabelReading, marks: any MarkReading,
-    markWriter: any MarkWriting, profiles: any ProfileReading, pulls: any PullReading,
+    markWriter: any MarkWriting, naming: any WorkNaming,
+    notifications: (any NotificationReading)?, profiles: any ProfileReading,
+    pulls: any PullReading,
     purchases: any Purchasing, randomness: any Randomness, repos: any RepoReading,
     serverChecks: any ServerChecking, session: any SessionReading, signIn: any SigningIn,
     states: any StateReading, stateWriter: any StateWriting, store: any Store
@@ -94,6 +100,8 @@ public struct KnotenDependencies: Sendable {
     self.labels = labels
     self.marks = marks
     self.markWriter = markWriter
+    self.naming = naming
+    self.notifications = notifications
     self.profiles = profiles
     self.pulls = pulls
     self.purchases = purchases

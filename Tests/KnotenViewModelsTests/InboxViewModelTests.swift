@@ -140,7 +140,7 @@ import Testing
   private static func reader(_ dependencies: KnotenDependencies) -> InboxReader {
     InboxReader(
       account: dependencies.session.current?.actor.did ?? Sample.ada.did,
-      actors: dependencies.actors, followers: dependencies.followers,
+      actors: dependencies.actors, followers: dependencies.followers, news: nil,
       work: WorkReader(
         issues: dependencies.issues, pulls: dependencies.pulls, repos: dependencies.repos))
   }

@@ -57,6 +57,7 @@ enum RefreshCommand: ShellCommand {
       let asked = Sentences.counted(report.requests, "request")
       lines.append("\(badge.count) for you, after \(asked).")
     }
+    if let notice = report.notice { lines.append(Sentences.cleaned(notice)) }
     if !report.leftOut.isEmpty {
       let repos = Sentences.counted(report.leftOut.count, "repo")
       lines.append("\(repos) had to wait for the next run: \(named(report.leftOut)).")
@@ -75,6 +76,7 @@ enum RefreshCommand: ShellCommand {
       ("requests", .integer(Int64(report.requests))),
       ("changed", .array(report.changed.map(JSONValue.string))),
       ("leftOut", .array(report.leftOut.map(JSONValue.string))),
+      ("notice", report.notice.map { .string($0) } ?? .null),
       ("failure", report.failure.map { .string($0) } ?? .null),
     ])
   }

@@ -35,6 +35,8 @@ extension KnotenDependencies {
       labels: forge,
       marks: records,
       markWriter: writer,
+      naming: forge,
+      notifications: world.notifications(vouching: session),
       profiles: forge,
       pulls: forge,
       purchases: purchases.desk,
@@ -50,4 +52,19 @@ extension KnotenDependencies {
 
   /// The most that fetched files may take on the disk, in bytes.
   private static let mostBlobBytes = 256 * 1_024 * 1_024
+}
+
+extension LiveWorld {
+  /// The notification service that was set up, called as the account that is signed in; nil for none.
+  fileprivate func notifications(
+    vouching: some ServiceVouching
+  ) -> (any NotificationReading)? {
+    options.notifications.flatMap { service in
+      ServiceCaller(
+        service: service, vouching: vouching,
+        transport: PacedTransport(
+          transport(typed: service), clock: clock, randomness: randomness)
+      ).map(TangledNotifications.init)
+    }
+  }
 }

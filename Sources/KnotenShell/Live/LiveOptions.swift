@@ -11,6 +11,8 @@ struct LiveOptions {
   let usesTestStore: Bool
   /// The API host of the instance.
   let instance: ServiceURL
+  /// The notification service that was set up; nil for none.
+  let notifications: ServiceURL?
 
   /// Reads the options; without any the state lies where the XDG specification says.
   ///
@@ -24,6 +26,7 @@ struct LiveOptions {
       }
       return network
     }
+    notifications = try Self.notifications(shell.environment.variables, on: network)
     if let text = shell.invocation.value(of: "test-instance") {
       guard network != nil else {
         throw UsageProblem.missingCompanion("--test-instance", needs: "--test-network")
@@ -39,6 +42,18 @@ struct LiveOptions {
 
   private static let loopback =
     "a server on this machine's loopback interface, as in http://127.0.0.1:18080"
+
+  private static func notifications(
+    _ variables: [String: String], on network: TestNetwork?
+  ) throws(ShellProblem) -> ServiceURL? {
+    let name = "KNOTEN_NOTIFICATIONS"
+    guard let text = variables[name], !text.isEmpty else { return nil }
+    guard let service = ServiceURL(text, on: network) else {
+      throw .badSetting(
+        name, value: text, expected: "the address of a server, as in https://notify.example.com")
+    }
+    return service
+  }
 
   private static func folders(_ shell: Shell) throws -> StateFolders {
     if let home = shell.invocation.value(of: "home") {

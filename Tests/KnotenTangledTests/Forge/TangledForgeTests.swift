@@ -179,5 +179,7 @@ struct TangledForgeTests {
     _ = try? await forge.coverage()
     _ = try? await forge.pullCount(against: ada)
     _ = try? await forge.issueCount(of: ada)
+    _ = try? await forge.titles(ofPulls: [uri])
+    _ = try? await forge.titles(ofIssues: [uri])
   }
 }

@@ -11,6 +11,8 @@ struct InboxState: Hashable, Sendable {
   var read: Set<String> = []
   /// What was marked but could not be kept.
   var markingFailure: Failure?
+  /// Why the notification service was of no use.
+  var serviceFailure: Failure?
 
   /// The rows that still carry the dot.
   var unread: [String] {
@@ -19,9 +21,12 @@ struct InboxState: Hashable, Sendable {
 
   /// How many pulls still carry the dot.
   var unreadPulls: Int {
-    content.content?.work.count {
+    guard let content = content.content else { return 0 }
+    let told = content.news.map(\.told.notification)
+      .filter { $0.kind == .pull && !read.contains($0.uri.rawValue) }
+    return content.work.count {
       $0.item.kind == .pull && !read.contains($0.item.uri.rawValue)
-    } ?? 0
+    } + Set(told.map { $0.subject ?? $0.uri }).count
   }
 }
 
@@ -87,9 +92,10 @@ enum InboxCommand: String, CaseIterable {
       let inForce = await rules.inForce(entitlements)
       guard turns.isLatest(turn) else { return [] }
       // What was marked while this was read is newer than what was kept.
-      if markings == markingsBefore { state.read = kept }
+      if markings == markingsBefore { state.read = kept.union(answer.content.readThere ?? []) }
       let seenAt = answer.failure == nil ? nil : before.loaded?.seenAt
       let now = clock.now()
+      state.serviceFailure = answer.serviceFailure.map { Failure(notifications: $0, now: now) }
       state.content.succeed(answer.content.following(inForce), at: seenAt ?? now)
       if let failure = answer.failure {
         fail(failure, before: before)
@@ -136,11 +142,29 @@ enum InboxCommand: String, CaseIterable {
     do {
       try await marks.write(read, keeping: state.content.content?.uris ?? [])
       await showBadge()
+      await tellService(read, before: before)
       return true
     } catch {
       state.read = before
       state.markingFailure = Failure(keeping: "What you marked")
       return false
+    }
+  }
+
+  /// Tells the notification service what was marked; where it does not listen, the marks hold on this machine.
+  private func tellService(_ read: Set<String>, before: Set<String>) async {
+    guard let news = reader.news, let content = state.content.content, content.readThere != nil
+    else { return }
+    let uris = content.news.map(\.told.notification.uri) + content.followers.map(\.uri)
+    let (done, undone) = (read.subtracting(before), before.subtracting(read))
+    do throws(XRPCFailure) {
+      for (marked, isRead) in [(done, true), (undone, false)] {
+        try await news.notifications.mark(
+          uris.filter { marked.contains($0.rawValue) }, isRead: isRead, of: reader.account)
+      }
+    } catch {
+      guard !error.isCancellation else { return }
+      state.serviceFailure = Failure(telling: error, now: clock.now())
     }
   }
 

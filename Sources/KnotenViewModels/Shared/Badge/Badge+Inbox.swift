@@ -37,6 +37,16 @@ extension Badge.Item {
       at: item.createdAt)
   }
 
+  /// Something that a notification service says happened; by its title, else by what was done.
+  init(_ told: NewsReader.Told) {
+    let notification = told.notification
+    let deed = Line(notification.phrase).text.drop { $0 == " " }
+    self.init(
+      uri: notification.uri.rawValue, kind: notification.kind, repo: notification.repo,
+      repoName: told.repoName.map(Self.short), title: Self.short(told.title ?? String(deed)),
+      at: notification.at)
+  }
+
   /// Somebody who follows the account.
   init(follower uri: AtURI, named name: String, at: Date) {
     self.init(
@@ -69,6 +79,11 @@ extension Badge.Item {
 extension InboxContent.Work {
   /// The row as a badge counts it.
   var badgeItem: Badge.Item { Badge.Item(item, in: source) }
+}
+
+extension InboxContent.News {
+  /// The row as a badge counts it.
+  var badgeItem: Badge.Item { Badge.Item(told) }
 }
 
 extension InboxContent.NewFollower {

@@ -9,7 +9,7 @@ package import KnotenCore
 package struct BadgeRefresh: Sendable {
   /// The most repositories that one run asks about; the next one begins with those that were left out.
   package static let mostRepos = 100
-  /// A list is read again after so many seconds whatever its count says: closing a pull leaves the count as it is.
+  /// What is known is read again after so many seconds whatever counts say: closing a pull leaves them as they are.
   static let longestTrust = 6.0 * 3_600
 
   private let account: DID
@@ -34,15 +34,17 @@ package struct BadgeRefresh: Sendable {
   /// What came of a run.
   package struct Report: Hashable, Sendable {
     /// What shows now; nil where so much failed that the badge before stays.
-    package fileprivate(set) var badge: Badge?
+    package internal(set) var badge: Badge?
     /// The repositories whose lists were read, as they had changed or were new.
-    package fileprivate(set) var changed: [String] = []
+    package internal(set) var changed: [String] = []
     /// The repositories that the next run has to ask about.
-    package fileprivate(set) var leftOut: [String] = []
+    package internal(set) var leftOut: [String] = []
     /// How many requests were made.
-    package fileprivate(set) var requests = 0
+    package internal(set) var requests = 0
+    /// Why the notification service was of no use, in words for a person.
+    package internal(set) var notice: String?
     /// What could not be read and what to do, in words for a person.
-    package fileprivate(set) var failure: String?
+    package internal(set) var failure: String?
   }
 
   /// Forgets what earlier runs of an account kept.
@@ -57,178 +59,44 @@ package struct BadgeRefresh: Sendable {
     let budget = RefreshBudget(clock: needs.clock)
     var memory = try await record.read()
     var report = Report()
-    var isWhole = false
-    switch await allPages(
-      within: budget,
-      { (cursor) async throws(XRPCFailure) in
-        try await work.repos.repos(of: account, after: cursor)
-      })
-    {
-    case .answered(let repos):
-      isWhole = await look(at: repos, within: budget, into: &memory, &report)
-    case .failed(let error): tell("Your repositories", error, in: &report)
-    case .leftOut: break
+    memory.news = await news(memory.news, within: budget, &report)
+    var isWhole = memory.news != nil
+    if !isWhole {
+      let survey = RefreshSurvey(account: account, work: work, needs: needs, budget: budget)
+      isWhole = await survey.look(into: &memory, &report)
     }
-    await readFollowers(within: budget, into: &memory, &report)
     try await record.write(memory)
-    if isWhole, memory.followers != nil { report.badge = try await show(memory) }
+    if isWhole { report.badge = try await show(memory) }
     report.requests = await budget.requests
     return report
   }
 }
 
 extension BadgeRefresh {
-  /// What is asked of a server about a repository.
-  private struct Question {
-    let source: WorkSource
-    let repo: DID
-
-    init(_ kind: WorkItem.Kind, _ repo: DID, named name: String) {
-      source = WorkSource(kind: kind, subject: .repo(repo), name: name)
-      self.repo = repo
-    }
-  }
-
-  private enum Finding {
-    /// As many as when the list was last read.
-    case same
-    case list(InboxMemory.List)
-    case failed(XRPCFailure)
-    case leftOut
-  }
-
-  /// Asks about the repositories, those first that were not asked about for longest; false where too little is known.
-  private func look(
-    at repos: [Repo], within budget: RefreshBudget, into memory: inout InboxMemory,
-    _ report: inout Report
-  ) async -> Bool {
-    let known = memory
-    let askable = Set(repos.compactMap(\.did))
-    memory.keep(only: askable)
-    let due = Self.due(repos, known)
-    let questions = due.prefix(Self.mostRepos).flatMap { repo in
-      WorkItem.Kind.allCases.map { Question($0, repo.did, named: repo.name) }
-    }
-    // The first one finds out whether the server can count.
-    let first = questions.prefix(1)
-    var findings: [Finding] = []
-    for question in first { findings.append(await find(question, known, within: budget)) }
-    findings += await inParallel(Array(questions.dropFirst()), atMost: WorkReader.parallelReads) {
-      await find($0, known, within: budget)
-    }
-    var leftOut = due.dropFirst(Self.mostRepos).map(\.name)
-    var failed: [(question: Question, error: XRPCFailure)] = []
-    for (question, finding) in zip(questions, findings) {
-      switch finding {
-      case .same: memory.confirm(question.source.kind, question.repo, at: needs.clock.now())
-      case .list(let list):
-        memory.take(list)
-        Self.add(question.source.name, to: &report.changed)
-      case .failed(let error): failed.append((question, error))
-      case .leftOut: Self.add(question.source.name, to: &leftOut)
-      }
-    }
-    report.leftOut = leftOut
-    if let first = failed.first {
-      tell(WorkReader.naming(failed.map(\.question.source)), first.error, in: &report)
-    }
-    return failed.allSatisfy { known[$0.question.source.kind, $0.question.repo] != nil }
-  }
-
-  /// The repositories that can be asked about, each once, those first that were not asked about for longest.
-  private static func due(_ repos: [Repo], _ known: InboxMemory) -> [(did: DID, name: String)] {
-    var seen: Set<DID> = []
-    let askable = repos.compactMap { repo in repo.did.map { (did: $0, name: repo.name) } }
-      .filter { seen.insert($0.did).inserted }
-    let dated = askable.enumerated().map { index, repo in
-      let times = WorkItem.Kind.allCases.map { known[$0, repo.did]?.askedAt ?? .distantPast }
-      return (repo: repo, askedAt: times.min() ?? .distantPast, index: index)
-    }
-    return dated.sorted { ($0.askedAt, $0.index) < ($1.askedAt, $1.index) }.map(\.repo)
-  }
-
-  private static func add(_ name: String, to names: inout [String]) {
-    if names.last != name { names.append(name) }
-  }
-
-  private func find(
-    _ question: Question, _ known: InboxMemory, within budget: RefreshBudget
-  ) async -> Finding {
-    let source = question.source
-    var count: WorkCount?
-    if await budget.hasCounts {
-      switch await budget.ask({ () async throws(XRPCFailure) in try await self.count(question) }) {
-      case .answered(let answer):
-        let list = known[source.kind, question.repo]
-        if let list, list.count == answer, trusts(list) { return .same }
-        count = answer
-      case .failed(let error) where error.isOfUnknownQuery: await budget.goOnWithoutCounts()
-      case .failed(let error): return .failed(error)
-      case .leftOut: return .leftOut
-      }
-    }
-    switch await allPages(
-      within: budget,
-      { (cursor) async throws(XRPCFailure) in
-        try await work.page(of: source, after: cursor)
-      })
-    {
-    case .answered(let items):
+  /// What the notification service says, asked for again only where its number changed; nil where it is of no use.
+  private func news(
+    _ known: InboxMemory.News?, within budget: RefreshBudget, _ report: inout Report
+  ) async -> InboxMemory.News? {
+    guard let reader = NewsReader(account: account, needs) else { return nil }
+    do throws(XRPCFailure) {
+      // A token, and the question.
+      await budget.spend(2)
+      let unread = try await reader.notifications.unreadCount(of: account)
       let now = needs.clock.now()
-      return .list(
-        InboxMemory.List(
-          kind: source.kind, repo: question.repo, count: count,
-          items: items.filter { $0.needs(account) }.map { Badge.Item($0, in: source) },
-          readAt: now, askedAt: now))
-    case .failed(let error): return .failed(error)
-    case .leftOut: return .leftOut
+      if let known, known.unread == unread, Self.trusts(known.readAt, now) { return known }
+      let answer = try await reader.read()
+      await budget.spend(answer.requests)
+      return InboxMemory.News(unread: unread, items: answer.unread, readAt: now)
+    } catch {
+      let failure = Failure(notifications: error, now: needs.clock.now())
+      report.notice = failure.title + " " + failure.detail
+      return nil
     }
   }
 
-  private func count(_ question: Question) async throws(XRPCFailure) -> WorkCount {
-    switch question.source.kind {
-    case .pull: try await needs.counts.pullCount(against: question.repo)
-    case .issue: try await needs.counts.issueCount(of: question.repo)
-    }
-  }
-
-  private func trusts(_ list: InboxMemory.List) -> Bool {
-    (0..<Self.longestTrust).contains(needs.clock.now().timeIntervalSince(list.readAt))
-  }
-
-  private func readFollowers(
-    within budget: RefreshBudget, into memory: inout InboxMemory, _ report: inout Report
-  ) async {
-    switch await budget.ask({ () async throws(XRPCFailure) in
-      try await needs.followers.followers(of: account, after: nil)
-    }) {
-    case .answered(let page):
-      memory.followers = InboxReader.newest(page.elements, of: account).map {
-        Badge.Item(follower: $0.uri, named: $0.did.rawValue, at: $0.since)
-      }
-    case .failed(let error): tell("Your followers", error, in: &report)
-    case .leftOut: break
-    }
-  }
-
-  private func allPages<Element>(
-    within budget: RefreshBudget,
-    _ read: (String?) async throws(XRPCFailure) -> Page<Element>
-  ) async -> RefreshBudget.Answer<[Element]> {
-    var elements: [Element] = []
-    var cursor: String?
-    for _ in 0..<WorkReader.mostPages {
-      let place = cursor
-      switch await budget.ask({ () async throws(XRPCFailure) in try await read(place) }) {
-      case .answered(let page):
-        elements += page.elements
-        guard let next = page.cursor, next != cursor else { return .answered(elements) }
-        cursor = next
-      case .failed(let error): return .failed(error)
-      case .leftOut: return .leftOut
-      }
-    }
-    return .answered(elements)
+  /// Whether what was read at one moment is believed at another, later one.
+  static func trusts(_ readAt: Date, _ now: Date) -> Bool {
+    (0..<longestTrust).contains(now.timeIntervalSince(readAt))
   }
 
   private func show(_ memory: InboxMemory) async throws(StoreFailure) -> Badge {
@@ -239,11 +107,5 @@ extension BadgeRefresh {
       of: account, holding: memory.items, read: read, following: rules, seenAt: needs.clock.now())
     try await needs.badges.show(badge)
     return badge
-  }
-
-  /// The first failure stands for all of them.
-  private func tell(_ what: String, _ error: XRPCFailure, in report: inout Report) {
-    let failure = Failure(reading: what, error, now: needs.clock.now())
-    report.failure = report.failure ?? failure.title + " " + failure.detail
   }
 }

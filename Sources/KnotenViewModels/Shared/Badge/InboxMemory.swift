@@ -22,7 +22,17 @@ struct InboxMemory: Hashable, Sendable {
     let repo: DID
   }
 
+  /// What the notification service said.
+  struct News: Hashable, Sendable {
+    /// How many were unread, those too that nobody is bothered with.
+    let unread: Int
+    let items: [Badge.Item]
+    let readAt: Date
+  }
+
   private(set) var lists: [Key: List] = [:]
+  /// What the notification service said when it was last asked; nil where that was of no use, or none was set up.
+  var news: News?
   /// The newest followers; nil before they were read.
   var followers: [Badge.Item]?
 
@@ -48,6 +58,7 @@ struct InboxMemory: Hashable, Sendable {
 
   /// Everything in it that asks for the person, each thing once, newest first; the newest followers last.
   var items: [Badge.Item] {
+    if let news { return news.items }
     var seen: Set<String> = []
     let work = lists.values.flatMap(\.items).sorted(by: Badge.Item.isNewer)
     return (work + (followers ?? [])).filter { seen.insert($0.uri).inserted }
@@ -78,6 +89,7 @@ struct InboxMemoryRecord: Sendable {
     for value in object.array("lists").prefix(Self.mostLists) {
       if let list = InboxMemory.List(json: value) { memory.take(list) }
     }
+    memory.news = InboxMemory.News(json: object["news"] ?? .null)
     if case .array? = object["followers"] {
       memory.followers = object.array("followers").compactMap { Badge.Item(json: $0) }
     }
@@ -97,6 +109,7 @@ struct InboxMemoryRecord: Sendable {
     }
     let value: JSONValue = [
       "format": 1, "lists": .array(lists.map(\.json)), "followers": followers ?? .null,
+      "news": memory.news?.json ?? .null,
     ]
     try await store.set(JSONWriter.bytes(value), for: key)
   }
@@ -137,6 +150,27 @@ extension InboxMemory.List {
       items: object.array("items").prefix(InboxMemoryRecord.mostItems)
         .compactMap { Badge.Item(json: $0) },
       readAt: readAt.instant, askedAt: askedAt.instant)
+  }
+}
+
+extension InboxMemory.News {
+  fileprivate var json: JSONValue {
+    [
+      "unread": .integer(Int64(unread)), "readAt": .string(Datetime(readAt).rawValue),
+      "items": .array(items.map { .object($0.json) }),
+    ]
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard case .object(let object) = json,
+      case .integer(let unread)? = object["unread"], let unread = Int(exactly: unread),
+      case .string(let readAt)? = object["readAt"], let readAt = Datetime(readAt)
+    else { return nil }
+    self.init(
+      unread: unread,
+      items: object.array("items").prefix(InboxMemoryRecord.mostItems)
+        .compactMap { Badge.Item(json: $0) },
+      readAt: readAt.instant)
   }
 }
 

@@ -43,6 +43,9 @@ actor RefreshBudget {
     }
   }
 
+  /// Takes in requests that were made besides.
+  func spend(_ count: Int) { requests += count }
+
   /// Remembers that the server cannot count.
   func goOnWithoutCounts() { hasCounts = false }
 

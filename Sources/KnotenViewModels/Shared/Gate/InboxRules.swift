@@ -47,12 +47,15 @@ extension InboxContent {
     func asks(_ item: Badge.Item) -> Bool { item.ruled(by: rules).ruling == .asks }
     var content = self
     content.work.removeAll { !asks($0.badgeItem) }
+    content.news.removeAll { !asks($0.badgeItem) }
     content.followers.removeAll { !asks($0.badgeItem) }
     return content
   }
 
   /// Everything in it, as a badge counts it.
-  var badgeItems: [Badge.Item] { work.map(\.badgeItem) + followers.map(\.badgeItem) }
+  var badgeItems: [Badge.Item] {
+    work.map(\.badgeItem) + news.map(\.badgeItem) + followers.map(\.badgeItem)
+  }
 }
 
 /// Keeps the rules of an account on this machine.
