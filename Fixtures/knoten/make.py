@@ -14,6 +14,7 @@ from pathlib import Path
 
 from making.answers import answers
 from making.forms import NOW, json_text, raw_cid, stamp
+from making.notifications import notification_answers
 from making.own_records import record_answers
 from making.patchwork import make_patches
 from making.records import did
@@ -23,6 +24,8 @@ from making.works import patches
 
 HERE = Path(__file__).resolve().parent
 OWNED = ("world.json", "xrpc", "http", "blobs")
+
+HOSTS = ("pds", "api", "auth", "plc", "knot", "notifications")
 
 PRODUCTS = (
     ("knoten.pro.lifetime", "Knoten Pro", "€24.99"),
@@ -39,7 +42,7 @@ def world():
         "account": {"did": did(ACCOUNT), "handle": PEOPLE[ACCOUNT].handle},
         "seed": 7,
         "pro": False,
-        "hosts": {role: f"https://{role}.test" for role in ("pds", "api", "auth", "plc", "knot")},
+        "hosts": {role: f"https://{role}.test" for role in HOSTS},
         "products": [dict(zip(("id", "name", "price"), product)) for product in PRODUCTS],
     }
 
@@ -51,6 +54,7 @@ def contents():
         **answers(),
         **work_answers(),
         **record_answers(),
+        **notification_answers(),
         **blobs(),
     }
 

@@ -9,10 +9,12 @@ public final class FixtureCaller: ProcedureCalling {
   public let service: ServiceURL
 
   private let answers: AnswerReader
+  private let transport: FixtureTransport
   private let log = Mutex(RecentEntries<Call>())
 
   init(transport: FixtureTransport, service: ServiceURL) {
     self.service = service
+    self.transport = transport
     answers = AnswerReader(transport: transport)
   }
 
@@ -40,6 +42,18 @@ public final class FixtureCaller: ProcedureCalling {
       throw XRPCFailure(
         nsid: nsid, host: service.authority, reason: error.problem, retryAfter: error.retryAfter)
     }
+  }
+}
+
+extension FixtureCaller: ServiceVouching {
+  /// The token of `xrpc/com.atproto.server.getServiceAuth/default.json`, whatever it is for.
+  public func token(
+    for service: DID, method: NSID, as account: DID
+  ) async throws(XRPCFailure) -> ServiceToken {
+    try await XRPCReader(transport: transport, service: self.service).query(
+      NSID(spelled: "com.atproto.server.getServiceAuth"),
+      [("aud", service.rawValue), ("lxm", method.rawValue)], as: ServiceToken.self
+    ).value
   }
 }
 

@@ -18,6 +18,10 @@ public struct FixtureSession: Sendable {
   public let clock: FixtureClock
   /// Sells what the world lists.
   public let desk: FixtureDesk
+  /// The notification service that the person set up; nil for none.
+  public let notificationService: ServiceURL?
+  /// Shows nothing at the start.
+  public let badges = MemoryBadgeBoard()
   /// Empty at the start.
   public let store = MemoryStore()
 
@@ -62,6 +66,7 @@ public struct FixtureSession: Sendable {
     session = SessionBoard(settings.session.account(account))
     signIn = FixtureSignIn(
       board: session, account: account, hosts: world.hosts, interventions: interventions)
+    notificationService = settings.session == .notified ? world.hosts.notifications : nil
     randomness = SeededRandomness(seed: world.seed)
     clock = FixtureClock(now: settings.now ?? world.now)
     desk = FixtureDesk(
@@ -113,7 +118,7 @@ extension FixtureSettings.Session {
   /// Who is signed in when the run begins; `account` is the world's.
   fileprivate func account(_ account: CurrentAccount) -> CurrentAccount? {
     switch self {
-    case .signedIn, .narrow: account
+    case .signedIn, .narrow, .notified: account
     case .signedOut: nil
     case .expired: CurrentAccount(actor: account.actor, isExpired: true)
     }

@@ -38,5 +38,7 @@ public struct FixtureSettings: Hashable, Sendable {
     case expired
     /// Signed in by a server that lets Knoten write nothing.
     case narrow
+    /// Signed in, and the person set up the world's notification service.
+    case notified
   }
 }

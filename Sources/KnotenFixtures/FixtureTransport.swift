@@ -12,6 +12,7 @@ public final class FixtureTransport: Transport {
   private let interventions: Interventions
   private let queryHosts: Set<String>
   private let knownHosts: Set<String>
+  private let vouchedHost: String?
   private let log = Mutex(RecentEntries<FixtureRequest>())
 
   init(
@@ -21,7 +22,9 @@ public final class FixtureTransport: Transport {
     self.answers = answers
     self.interventions = interventions
     let hosts = world.hosts
-    queryHosts = Set([hosts.api, hosts.pds, hosts.knot].map(\.authority))
+    vouchedHost = hosts.notifications?.authority
+    queryHosts = Set(
+      [hosts.api, hosts.pds, hosts.knot, hosts.notifications].compactMap { $0?.authority })
     knownHosts = queryHosts.union([hosts.auth, hosts.plc].map(\.authority))
   }
 
@@ -165,10 +168,12 @@ extension FixtureTransport {
   }
 
   /// Reads are public and carry no credential (design document "Services"); one that does is a mistake of ours.
+  ///
+  /// Only the notification service wants to know who asks.
   private func refuseCredentials(
     in request: HTTPRequest, to address: RequestAddress
   ) throws(TransportError) {
-    guard request.method == .get else { return }
+    guard request.method == .get, address.host != vouchedHost else { return }
     for name in ["Authorization", "DPoP", "Cookie"] where request.headers[name] != nil {
       throw TransportError(
         .forbidden, host: address.host,

@@ -43,6 +43,8 @@ public struct FixtureWorld: Hashable, Sendable {
     public let plc: ServiceURL
     /// Keeps repositories.
     public let knot: ServiceURL
+    /// Keeps count of what happens to accounts; nil where the world has no such server.
+    public let notifications: ServiceURL?
 
     fileprivate let unknownKeys: [String]
   }
@@ -104,6 +106,7 @@ extension FixtureWorld.Hosts: WireValue {
     auth = try service("auth")
     plc = try service("plc")
     knot = try service("knot")
+    notifications = fields.object["notifications"] == nil ? nil : try service("notifications")
     unknownKeys = fields.unknownKeys
   }
 }

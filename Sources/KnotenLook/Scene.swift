@@ -20,6 +20,8 @@ public struct Scene: Hashable, Sendable {
     case expired
     /// The server lets nothing be written.
     case narrow
+    /// The person set up a notification service.
+    case notified
   }
 
   /// What the scene is called, in kebab-case; its files under `Look/` begin with it.

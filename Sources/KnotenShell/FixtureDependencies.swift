@@ -35,6 +35,7 @@ extension KnotenDependencies {
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
       actors: ActorResolver(identities: session.identities),
+      badges: session.badges,
       blobs: CachedBlobReader(
         cache: MemoryBlobCache(), origin: BlobReader(transport: transport, documents: documents)),
       clock: clock,
@@ -44,6 +45,7 @@ extension KnotenDependencies {
         instance: forge, transport: transport,
         own: OwnServers(store: store, session: session.session, entitlements: entitlements),
         ownTransport: { _ in transport }),
+      counts: forge,
       coverage: forge,
       entitlements: entitlements,
       feed: forge,
@@ -52,6 +54,8 @@ extension KnotenDependencies {
       labels: forge,
       marks: records,
       markWriter: writer,
+      naming: forge,
+      notifications: session.notifications,
       profiles: forge,
       pulls: forge,
       purchases: purchases,
@@ -67,6 +71,13 @@ extension KnotenDependencies {
 }
 
 extension FixtureSession {
+  /// The notification service of the world, where the run has one.
+  fileprivate var notifications: (any NotificationReading)? {
+    notificationService.flatMap {
+      ServiceCaller(service: $0, vouching: caller, transport: transport)
+    }.map(TangledNotifications.init)
+  }
+
   /// Finds accounts in the recorded answers.
   var identities: IdentityResolver {
     IdentityResolver(

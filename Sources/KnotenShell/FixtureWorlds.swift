@@ -47,6 +47,7 @@ extension FixtureSettings.Session {
       case .signedOut: .signedOut
       case .expired: .expired
       case .narrow: .narrow
+      case .notified: .notified
       }
   }
 }

@@ -57,6 +57,7 @@ public enum KnotenTool {
 
   private static let commands: [any ShellCommand.Type] = [
     AuditCommand.self,
+    BadgeCommand.self,
     CheckFixturesCommand.self,
     CommentCommand.self,
     CompletionsCommand.self,
@@ -82,6 +83,7 @@ public enum KnotenTool {
     LookCommand.self,
     ProfileCommand.self,
     PullCommand.self,
+    RefreshCommand.self,
     ReposCommand.self,
     RunCommand.self,
     ServeCommand.self,

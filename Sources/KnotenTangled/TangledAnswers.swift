@@ -38,13 +38,16 @@ public enum TangledAnswers {
 extension TangledName {
   /// The type that reads the answers of the query of this name.
   fileprivate var answer: (any WireValue.Type)? {
-    guard !isTangled else { return TangledQuery(rawValue: local)?.answer }
+    guard !isTangled else {
+      return TangledQuery(rawValue: local)?.answer ?? NotificationMethod(self)?.answer
+    }
     switch local {
     case "com.atproto.repo.createRecord", "com.atproto.repo.putRecord": return RecordWritten.self
     case "com.atproto.repo.deleteRecord": return RecordDeleted.self
     case "com.atproto.repo.getRecord": return RecordRow<AnyRecord>.self
     case "com.atproto.repo.listRecords": return RecordsAnswer<AnyRecord>.self
     case "com.atproto.repo.uploadBlob": return BlobUploaded.self
+    case "com.atproto.server.getServiceAuth": return ServiceToken.self
     default: return nil
     }
   }

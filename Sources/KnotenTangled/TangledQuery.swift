@@ -3,6 +3,8 @@ enum TangledQuery: String, CaseIterable {
   case blob = "repo.blob"
   case branches = "repo.branches"
   case compare = "repo.compare"
+  case countIssues = "repo.countIssues"
+  case countPulls = "repo.countPulls"
   case getCoverage = "bobbin.getCoverage"
   case getDefaultBranch = "repo.getDefaultBranch"
   case getIssue = "repo.getIssue"

@@ -7,6 +7,9 @@ public enum TangledScopes {
   /// All of it, in the order of the published client document.
   public static let wanted: [RepoScope] = needs.flatMap(\.scopes)
 
+  /// What is asked for besides where a notification service was set up: to call it as the account.
+  public static let notificationCalls = NotificationMethod.allCases.map { CallScope($0.nsid) }
+
   /// What a session's grant lets Knoten write.
   public static func permissions(in granted: GrantedScopes) -> Permissions {
     needs.reduce(into: []) { permissions, need in

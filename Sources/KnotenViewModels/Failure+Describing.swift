@@ -55,6 +55,26 @@ struct Failure: Hashable, Sendable {
       }
   }
 
+  /// The notification service brought nothing, so that the inbox was put together without it.
+  init(notifications error: XRPCFailure, now: Date) {
+    title = "The notification service could not be read."
+    let advice =
+      switch error.reason {
+      case .status(400...403, _) where error.nsid == Self.vouching:
+        "Sign in again, so that your server may vouch for you there."
+      default: Self.advice(for: error, now: now)
+      }
+    detail = "\(Self.cause(of: error)) \(advice) The inbox was put together without it."
+  }
+
+  /// The notification service does not know what was marked.
+  init(telling error: XRPCFailure, now: Date) {
+    title = "The notification service was not told."
+    detail = "\(Self.cause(of: error)) What you marked holds on this machine all the same."
+  }
+
+  private static let vouching = NSID(spelled: "com.atproto.server.getServiceAuth")
+
   /// What was read or marked could not be kept on this machine.
   init(keeping what: String) {
     title = "\(what) could not be kept."

@@ -10,6 +10,8 @@ public struct KnotenDependencies: Sendable {
 
   /// Turns DIDs into accounts with verified handles.
   public let actors: any ActorResolving
+  /// Where what waits for the person shows from outside.
+  public let badges: any BadgeBoard
   /// The files that records point to.
   public let blobs: any BlobReading
   /// The time.
@@ -20,6 +22,8 @@ public struct KnotenDependencies: Sendable {
   public let commentWriter: any CommentWriting
   /// What a pull proposes, where its record names commits only.
   public let comparisons: any ComparisonReading
+  /// How many pulls and issues there are.
+  public let counts: any WorkCounting
   /// How complete the instance's index is.
   public let coverage: any CoverageReading
   /// What the person has paid for.
@@ -36,6 +40,10 @@ public struct KnotenDependencies: Sendable {
   public let marks: any MarkReading
   /// Writes whom the account follows and what it stars.
   public let markWriter: any MarkWriting
+  /// Names pulls and issues by their addresses.
+  public let naming: any WorkNaming
+  /// What happened to the account; nil where no service was set up that keeps count.
+  public let notifications: (any NotificationReading)?
   /// What accounts say of themselves.
   public let profiles: any ProfileReading
   /// Pulls against the account's repositories.
@@ -61,12 +69,15 @@ public struct KnotenDependencies: Sendable {
 
   /// All of them; none has a default, so that nothing live is reached by forgetting it.
   public init(
-    appView: String, build: Build, actors: any ActorResolving, blobs: any BlobReading,
-    clock: any WallClock, comments: any CommentReading, commentWriter: any CommentWriting,
-    comparisons: any ComparisonReading, coverage: any CoverageReading,
+    appView: String, build: Build, actors: any ActorResolving, badges: any BadgeBoard,
+    blobs: any BlobReading, clock: any WallClock, comments: any CommentReading,
+    commentWriter: any CommentWriting, comparisons: any ComparisonReading,
+    counts: any WorkCounting, coverage: any CoverageReading,
     entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
     issues: any IssueReading, labels: any LabelReading, marks: any MarkReading,
-    markWriter: any MarkWriting, profiles: any ProfileReading, pulls: any PullReading,
+    markWriter: any MarkWriting, naming: any WorkNaming,
+    notifications: (any NotificationReading)?, profiles: any ProfileReading,
+    pulls: any PullReading,
     purchases: any Purchasing, randomness: any Randomness, repos: any RepoReading,
     serverChecks: any ServerChecking, session: any SessionReading, signIn: any SigningIn,
     states: any StateReading, stateWriter: any StateWriting, store: any Store
@@ -74,11 +85,13 @@ public struct KnotenDependencies: Sendable {
     self.appView = appView
     self.build = build
     self.actors = actors
+    self.badges = badges
     self.blobs = blobs
     self.clock = clock
     self.comments = comments
     self.commentWriter = commentWriter
     self.comparisons = comparisons
+    self.counts = counts
     self.coverage = coverage
     self.entitlements = entitlements
     self.feed = feed
@@ -87,6 +100,8 @@ public struct KnotenDependencies: Sendable {
     self.labels = labels
     self.marks = marks
     self.markWriter = markWriter
+    self.naming = naming
+    self.notifications = notifications
     self.profiles = profiles
     self.pulls = pulls
     self.purchases = purchases

@@ -80,7 +80,7 @@ struct SceneFileTests {
       (#""hold": [1]"#, "hold[0]", .expected("a string")),
       (
         #""session": "away""#, "session",
-        .expected("one of signed-in, signed-out, expired, narrow")
+        .expected("one of signed-in, signed-out, expired, narrow, notified")
       ),
       (#""pro": 1"#, "pro", .expected("true or false")),
       (#""pro": null"#, "pro", .expected("true or false")),

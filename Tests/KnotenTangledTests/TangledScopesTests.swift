@@ -11,7 +11,9 @@ struct TangledScopesTests {
       Issue.record("the document is no object")
       return
     }
-    #expect(document["scope"] == .string(OAuthClient.scope(for: TangledScopes.wanted)))
+    let all = OAuthClient.scope(
+      for: TangledScopes.wanted, calls: TangledScopes.notificationCalls)
+    #expect(document["scope"] == .string(all))
   }
 
   @Test func `all of it allows all that Knoten writes`() {

@@ -70,8 +70,8 @@ import Testing
   @Test func `what cannot be kept is taken back and said`() async throws {
     let world = try RecordedWorld()
     let model = InboxViewModel(
-      reader: Self.reader(world.dependencies), store: FullStore(), clock: world.session.clock,
-      entitlements: world.session.desk)
+      reader: Self.reader(world.dependencies), store: FullStore(), badges: world.session.badges,
+      clock: world.session.clock, entitlements: world.session.desk)
     _ = await model.load()
     _ = try await model.perform(Command("clear"))
     #expect(Sample.items(model.screen).allSatisfy { $0.isUnread })
@@ -140,7 +140,7 @@ import Testing
   private static func reader(_ dependencies: KnotenDependencies) -> InboxReader {
     InboxReader(
       account: dependencies.session.current?.actor.did ?? Sample.ada.did,
-      actors: dependencies.actors, followers: dependencies.followers,
+      actors: dependencies.actors, followers: dependencies.followers, news: nil,
       work: WorkReader(
         issues: dependencies.issues, pulls: dependencies.pulls, repos: dependencies.repos))
   }

@@ -40,6 +40,17 @@ def lists(kind, folder):
     return files
 
 
+def counts(kind, folder):
+    """How many of them there are, whatever became of them."""
+    files = {f"{folder}/default.json": {"count": 0, "distinctAuthors": 0}}
+    for repo in own_repos():
+        if REPOS[repo].has_did:
+            items = [item for item in TABLES[kind].values() if item.repo == repo]
+            files[f"{folder}/{case(subject=repo_did(repo))}"] = {
+                "count": len(items), "distinctAuthors": len({item.author for item in items})}
+    return files
+
+
 def lists_by(kind, folder):
     files = pages(folder, chosen(kind, lambda item: item.author == ACCOUNT), LIST_PAGE)
     for who in AUTHORS[kind]:
@@ -118,6 +129,8 @@ def work_answers():
         f"{tangled}.repo.listPulls/502.json": {
             "error": "UpstreamFailed", "message": "upstream unavailable: slingshot unavailable"},
         **comments(f"{tangled}.feed.listComments"),
+        **counts("issue", f"{tangled}.repo.countIssues"),
+        **counts("pull", f"{tangled}.repo.countPulls"),
         **labels(f"{tangled}.label"),
         **lists("issue", f"{tangled}.repo.listIssues"),
         **lists("pull", f"{tangled}.repo.listPulls"),

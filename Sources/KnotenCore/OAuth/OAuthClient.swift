@@ -25,9 +25,9 @@ public struct OAuthClient: Hashable, Sendable {
   /// The redirect of apps that the system hands a scheme to: one slash, since there is no host.
   public static let schemeRedirect = "io.zeetech.knoten:/callback"
 
-  /// What is asked for: to be known, and what the app writes.
-  package static func scope(for wanted: [RepoScope]) -> String {
-    (["atproto"] + wanted.map(\.text)).joined(separator: " ")
+  /// What is asked for: to be known, and what the app writes, and whom it calls.
+  package static func scope(for wanted: [RepoScope], calls: [CallScope] = []) -> String {
+    (["atproto"] + wanted.map(\.text) + calls.map(\.text)).joined(separator: " ")
   }
 
   /// The published identity.

@@ -19,14 +19,14 @@ public struct SignInFlow: Sendable {
   public init(
     browser: any BrowserAuthorizer, sessions: SessionStore, identities: any IdentityResolving,
     transport: any Transport, clock: any WallClock, randomness: any Randomness,
-    network: TestNetwork?, scopes: [RepoScope]
+    network: TestNetwork?, scopes: [RepoScope], calls: [CallScope] = []
   ) {
     self.browser = browser
     self.sessions = sessions
     self.identities = identities
     self.clock = clock
     self.randomness = randomness
-    scope = OAuthClient.scope(for: scopes)
+    scope = OAuthClient.scope(for: scopes, calls: calls)
     servers = AuthorizationServerFinder(transport: transport, network: network)
   }
 

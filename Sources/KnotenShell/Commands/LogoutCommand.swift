@@ -18,6 +18,10 @@ enum LogoutCommand: ShellCommand {
     let end = try await world.sessions.signOut()
     // The session is gone by now, whatever becomes of the rest.
     try shell.tell(lines(end), mustShow: false, json: json(end))
+    try await world.badges.clear()
+    if let account = end.account?.actor.did {
+      try await BadgeRefresh.forget(of: account, in: world.store)
+    }
     if shell.invocation.has("all") {
       try await UnsentWork.forget(of: end.account?.actor.did, in: world.store)
     }

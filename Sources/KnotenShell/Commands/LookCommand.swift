@@ -30,7 +30,7 @@ enum LookCommand: ShellCommand {
       OptionDescription("pro", "with Knoten Pro unlocked"),
       OptionDescription("scene", takes: "NAME", "begin with a scene of the screen"),
       OptionDescription(
-        "session", takes: "STATE", "signed-in, signed-out, expired or narrow"),
+        "session", takes: "STATE", "signed-in, signed-out, expired, narrow or notified"),
       OptionDescription(
         "set", takes: "NAME.PATH=JSON", isRepeatable: true, "put another value into an answer"),
       OptionDescription("size", takes: "WxH", "in cells (80x24), of a page in points (393x852)"),

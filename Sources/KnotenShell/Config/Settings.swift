@@ -65,7 +65,7 @@ struct Settings {
 
   /// The host that answers the queries.
   func instance() throws -> ServiceURL {
-    try read(.instance, Self.service)
+    try read(.instance) { Self.service($0) }
   }
 
   /// What the names of queries begin with.
@@ -73,10 +73,10 @@ struct Settings {
     try read(.namespace, TangledNamespace.init)
   }
 
-  /// The host of the notification service; nil for none.
-  func notifications() throws -> ServiceURL? {
+  /// The host of the notification service; nil for none. On a test network it may be on this machine.
+  func notifications(on network: TestNetwork? = nil) throws -> ServiceURL? {
     guard !self[.notifications].text.isEmpty else { return nil }
-    return try read(.notifications, Self.service)
+    return try read(.notifications) { Self.service($0, on: network) }
   }
 
   /// The command that shows long text; empty for none.
@@ -135,8 +135,8 @@ struct Settings {
   }
 
   /// A server by its host, or by its whole address.
-  private static func service(_ text: String) -> ServiceURL? {
-    ServiceURL(text.contains("://") ? text : "https://" + text)
+  private static func service(_ text: String, on network: TestNetwork? = nil) -> ServiceURL? {
+    ServiceURL(text.contains("://") ? text : "https://" + text, on: network)
   }
 }
 

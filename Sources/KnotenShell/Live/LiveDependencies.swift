@@ -16,6 +16,7 @@ extension KnotenDependencies {
       appView: world.options.instance.authority,
       build: KnotenBuild.current,
       actors: ActorResolver(identities: world.identities),
+      badges: world.badges,
       blobs: CachedBlobReader(
         cache: DiskBlobCache(folder: world.options.folders.blobs, limit: Self.mostBlobBytes),
         origin: BlobReader(transport: transport, documents: world.documents)),
@@ -26,6 +27,7 @@ extension KnotenDependencies {
         instance: forge, transport: transport,
         own: OwnServers(store: world.store, session: session.board, entitlements: purchases.ledger),
         ownTransport: { world.transport(typed: $0) }),
+      counts: forge,
       coverage: forge,
       entitlements: purchases.ledger,
       feed: forge,
@@ -34,6 +36,8 @@ extension KnotenDependencies {
       labels: forge,
       marks: records,
       markWriter: writer,
+      naming: forge,
+      notifications: world.notifications(vouching: session),
       profiles: forge,
       pulls: forge,
       purchases: purchases.desk,
@@ -49,4 +53,19 @@ extension KnotenDependencies {
 
   /// The most that fetched files may take on the disk, in bytes.
   private static let mostBlobBytes = 256 * 1_024 * 1_024
+}
+
+extension LiveWorld {
+  /// The notification service that was set up, called as the account that is signed in; nil for none.
+  fileprivate func notifications(
+    vouching: some ServiceVouching
+  ) -> (any NotificationReading)? {
+    options.notifications.flatMap { service in
+      ServiceCaller(
+        service: service, vouching: vouching,
+        transport: PacedTransport(
+          transport(typed: service), clock: clock, randomness: randomness)
+      ).map(TangledNotifications.init)
+    }
+  }
 }

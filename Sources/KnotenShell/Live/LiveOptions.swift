@@ -24,7 +24,6 @@ struct LiveOptions {
     let settings = try Settings(shell)
     folders = try StateFolders(shell)
     namespace = try settings.namespace()
-    notifications = try settings.notifications()
     usesTestStore = shell.invocation.has("test-store")
     network = try shell.invocation.value(of: "test-network").map { text throws(UsageProblem) in
       guard let network = TestNetwork(text) else {
@@ -32,6 +31,7 @@ struct LiveOptions {
       }
       return network
     }
+    notifications = try settings.notifications(on: network)
     if let text = shell.invocation.value(of: "test-instance") {
       guard network != nil else {
         throw UsageProblem.missingCompanion("--test-instance", needs: "--test-network")

@@ -1,9 +1,10 @@
 import KnotenCore
 import KnotenNetwork
 import KnotenTangled
+import KnotenViewModels
 
 /// Signs people in and out over the network, says who it is, and leads to their server.
-struct LiveSession: AccountCalling, SigningIn {
+struct LiveSession: AccountCalling, ServiceVouching, SigningIn {
   /// Who is signed in, for all screens to read.
   let board = SessionBoard(nil)
   private let world: LiveWorld
@@ -47,7 +48,8 @@ struct LiveSession: AccountCalling, SigningIn {
     let flow = SignInFlow(
       browser: browser, sessions: world.sessions, identities: world.identities,
       transport: world.metadata, clock: world.clock, randomness: world.randomness,
-      network: world.options.network, scopes: TangledScopes.wanted)
+      network: world.options.network, scopes: TangledScopes.wanted,
+      calls: world.options.notifications == nil ? [] : TangledScopes.notificationCalls)
     if case .server(let server) = start { await world.typedHosts.allow(server) }
     let account = try await flow.signIn(start, report: report)
     if case .server = start { await world.typedHosts.keep() }
@@ -84,7 +86,12 @@ struct LiveSession: AccountCalling, SigningIn {
   /// Signs out, with the server where that can be reached.
   func signOut() async throws(SessionProblem) {
     do throws(SessionFailure) {
-      _ = try await world.sessions.signOut()
+      let end = try await world.sessions.signOut()
+      // What was seen of the account goes with the session; where it cannot, it is no reason to stay signed in.
+      try? await world.badges.clear()
+      if let account = end.account?.actor.did {
+        try? await BadgeRefresh.forget(of: account, in: world.store)
+      }
     } catch {
       throw error.isCancellation ? .cancelled : .refused(error.sentence)
     }
@@ -93,22 +100,37 @@ struct LiveSession: AccountCalling, SigningIn {
 
   /// Calls procedures as this account, as long as it is the one that is signed in.
   func caller(for account: DID) async throws(XRPCFailure) -> any ProcedureCalling {
+    LiveCaller(try await sessionCaller(for: account, to: Self.writing), of: self)
+  }
+
+  /// Has the account's server vouch for it, as long as it is the one that is signed in.
+  func token(
+    for service: DID, method: NSID, as account: DID
+  ) async throws(XRPCFailure) -> ServiceToken {
+    let caller = try await sessionCaller(for: account, to: Self.vouching)
+    return try await ServiceAuth(caller: caller).token(for: service, method: method)
+  }
+
+  private func sessionCaller(
+    for account: DID, to nsid: NSID
+  ) async throws(XRPCFailure) -> SessionCaller {
     let failure: SessionFailure
     do throws(SessionFailure) {
       if case .signedIn(let current) = try await world.sessions.state(),
         current.actor.did == account
       {
-        return LiveCaller(SessionCaller(account: current, sessions: world.sessions), of: self)
+        return SessionCaller(account: current, sessions: world.sessions)
       }
       failure = SessionFailure(account, .signedOut)
     } catch {
       failure = error
     }
-    throw XRPCFailure(nsid: Self.writing, host: "", reason: .session(failure))
+    throw XRPCFailure(nsid: nsid, host: "", reason: .session(failure))
   }
 
   /// What a caller is asked for, where a failure has to name something.
   private static let writing = NSID(spelled: "com.atproto.repo.createRecord")
+  private static let vouching = NSID(spelled: "com.atproto.server.getServiceAuth")
 
   private static func account(of state: SessionState) -> CurrentAccount? {
     switch state {

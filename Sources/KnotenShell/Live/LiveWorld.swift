@@ -6,6 +6,7 @@ import KnotenViewModels
 /// What a live run is made of below the screens: the network, who is signed in, and what is kept on this machine.
 struct LiveWorld {
   let options: LiveOptions
+  let badges: any BadgeBoard
   let clock: any WallClock = SystemClock()
   let randomness: any Randomness = SystemRandomness()
   let documents: DIDResolver
@@ -29,6 +30,7 @@ struct LiveWorld {
     sockets = SocketTransport(
       userAgent: "Knoten/\(KnotenBuild.current.version)",
       reach: network.map(ReachPolicy.loopback) ?? .internet)
+    badges = FileBadgeBoard(folder: options.folders.data)
     store = SQLiteStore(file: options.folders.store)
     typedHosts = TypedHosts(store: store)
     let reach = { [typedHosts] (sockets: SocketTransport) -> any Transport in

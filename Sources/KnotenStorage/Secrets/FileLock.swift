@@ -21,17 +21,8 @@ public struct FileLock: ProcessLock {
 
   /// Waits for its turn; the lock is held until the value returned is released, forgotten, or the process ends.
   public func acquire(_ name: LockName) async throws(LockFailure) -> any HeldLock {
-    let path = folder + "/" + name.fileName(ending: ".lock")
-    do throws(FileProblem) {
-      try Folder.makePrivate(folder)
-    } catch {
-      throw .unavailable
-    }
-    guard let file = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK) else {
-      throw .unavailable
-    }
-    while !file.lock() {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .unavailable }
+    let file = try file(of: name)
+    while try !take(file) {
       do {
         try await clock.sleep(seconds: Self.pause)
       } catch {
@@ -39,6 +30,34 @@ public struct FileLock: ProcessLock {
       }
     }
     return HeldFileLock(file)
+  }
+
+  /// The same without waiting; nil where another holder has it.
+  public func acquireAtOnce(_ name: LockName) throws(LockFailure) -> (any HeldLock)? {
+    let file = try file(of: name)
+    return try take(file) ? HeldFileLock(file) : nil
+  }
+}
+
+extension FileLock {
+  private func file(of name: LockName) throws(LockFailure) -> OpenFile {
+    do throws(FileProblem) {
+      try Folder.makePrivate(folder)
+    } catch {
+      throw .unavailable
+    }
+    let path = folder + "/" + name.fileName(ending: ".lock")
+    guard let file = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK) else {
+      throw .unavailable
+    }
+    return file
+  }
+
+  /// Whether the lock of a file could be had at once.
+  private func take(_ file: borrowing OpenFile) throws(LockFailure) -> Bool {
+    if file.lock() { return true }
+    guard errno == EWOULDBLOCK || errno == EINTR else { throw .unavailable }
+    return false
   }
 }
 

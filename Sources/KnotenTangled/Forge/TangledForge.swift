@@ -15,9 +15,10 @@ public struct TangledForge: Sendable {
 
   /// The queries that the functions of this type ask.
   static let queries: [TangledQuery] = [
-    .compare, .getCoverage, .getIssue, .getProfile, .getPull, .getRepoByRepoDid, .getTimeline,
-    .listComments, .listDefinitions, .listFollows, .listIssues, .listIssuesBy, .listOps,
-    .listPulls, .listPullsBy, .listRepos, .listStates, .listStatuses,
+    .compare, .countIssues, .countPulls, .getCoverage, .getIssue, .getIssues, .getProfile,
+    .getPull, .getPulls, .getRepoByRepoDid, .getTimeline, .listComments, .listDefinitions,
+    .listFollows, .listIssues, .listIssuesBy, .listOps, .listPulls, .listPullsBy, .listRepos,
+    .listStates, .listStatuses,
   ]
 
   /// Asks a query and reads its answer.

@@ -5,7 +5,8 @@ import KnotenScreen
 ///
 /// Seconds are not counted; past a week it is a date. Everything is in UTC, so a drawing does not depend on the machine.
 package struct CompactAge: Hashable {
-  private let text: String
+  /// How it is written, as in `18m`.
+  package let text: String
   /// How it is said in a sentence, as in `3 days ago`.
   package let spoken: String
 

@@ -80,6 +80,11 @@ struct WorkItem: Hashable, Sendable {
   /// Where it stands, also where the answer did not say.
   var stateCapsule: Capsule { state.capsule }
 
+  /// Whether it asks something of the owner of its repository: others opened it, and nobody closed it.
+  func needs(_ owner: DID) -> Bool {
+    author != owner && state != .closed && state != .merged
+  }
+
   /// Newest first; of one moment, by address.
   static func isNewer(_ one: WorkItem, _ other: WorkItem) -> Bool {
     (other.createdAt, one.uri) < (one.createdAt, other.uri)

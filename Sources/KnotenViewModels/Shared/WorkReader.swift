@@ -99,7 +99,7 @@ struct WorkReader: Sendable {
   }
 
   /// What several questions ask for together, as in "The pulls of 5 repos".
-  private static func naming(_ sources: [WorkSource]) -> String {
+  static func naming(_ sources: [WorkSource]) -> String {
     let kinds = WorkItem.Kind.allCases.filter { kind in sources.contains { $0.kind == kind } }
     let nouns = kinds.map(\.plural).joined(separator: " and ")
     let subjects = Set(sources.map(\.subject))

@@ -34,6 +34,13 @@ import Testing
     await held.release()
   }
 
+  @Test func `whoever does not wait is told at once that another has it`() async throws {
+    let first = try #require(try lock.acquireAtOnce(name))
+    #expect(try lock.acquireAtOnce(name) == nil)
+    await first.release()
+    #expect(try lock.acquireAtOnce(name) != nil)
+  }
+
   @Test func `file and folder are made for this user alone`() async throws {
     try await lock.acquire(name).release()
     #expect(try folder.mode(of: "locks") == 0o700)

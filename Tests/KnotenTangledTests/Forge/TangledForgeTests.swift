@@ -177,5 +177,9 @@ struct TangledForgeTests {
     _ = try? await forge.patch(of: ada, base: "a", head: "b")
     _ = try? await forge.profile(of: ada)
     _ = try? await forge.coverage()
+    _ = try? await forge.pullCount(against: ada)
+    _ = try? await forge.issueCount(of: ada)
+    _ = try? await forge.titles(ofPulls: [uri])
+    _ = try? await forge.titles(ofIssues: [uri])
   }
 }

@@ -41,6 +41,17 @@ extension LexiconClaim {
       lenient: ["newSha", "oldSha"], isMember: true),
   ]
 
+  // Which numbers a page brings along is not looked at.
+  static let notifications = [
+    Self(name: NotificationMethod.getUnreadCount.nsid.rawValue, type: UnreadCountAnswer.self),
+    Self(
+      name: NotificationMethod.listNotifications.nsid.rawValue, type: NotificationsAnswer.self,
+      lenient: ["socialUnreadCount", "workUnreadCount"]),
+    Self(
+      name: NotificationMethod.listNotifications.nsid.rawValue + "#notification",
+      type: NotificationView.self),
+  ]
+
   static let atproto = [
     Self(name: "com.atproto.repo.createRecord", type: RecordWritten.self),
     Self(name: "com.atproto.repo.deleteRecord", type: RecordDeleted.self),
@@ -84,9 +95,8 @@ extension TangledQuery {
     case .listStars, .listStarsBy: "sh.tangled.feed.star"
     case .listStates, .listStatesBy: "sh.tangled.repo.issue.state"
     case .listStatuses, .listStatusesBy: "sh.tangled.repo.pull.status"
-    case .blob, .branches, .compare, .getCoverage, .getDefaultBranch, .getTimeline, .knotVersion,
-      .languages,
-      .log, .queryPipelines, .tags, .tree:
+    case .blob, .branches, .compare, .countIssues, .countPulls, .getCoverage, .getDefaultBranch,
+      .getTimeline, .knotVersion, .languages, .log, .queryPipelines, .tags, .tree:
       nil
     }
   }

@@ -22,7 +22,8 @@ struct LexiconClaim: Sendable, CustomTestStringConvertible {
 
 extension LexiconClaim {
   /// Every claim; the reasons for all that is lenient or strict stand beside it.
-  static let all = records + recordParts + views + git + pipelines + atproto + queries
+  static let all =
+    records + recordParts + views + git + pipelines + atproto + notifications + queries
 
   // The date of a record can be read from its key, and older records have none.
   static let dated: Set = ["createdAt"]

@@ -22,7 +22,9 @@ struct Answer: Sendable, CustomTestStringConvertible {
   }
 
   var type: (any WireValue.Type)? {
-    status == nil ? TangledQuery(rawValue: TangledName(query).local)?.answer : nil
+    guard status == nil else { return nil }
+    let name = TangledName(query)
+    return TangledQuery(rawValue: name.local)?.answer ?? NotificationMethod(name)?.answer
   }
 
   func json() throws -> JSONValue { try TestFolder.world.json(file) }

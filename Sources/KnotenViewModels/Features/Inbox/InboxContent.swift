@@ -17,8 +17,18 @@ struct InboxContent: Hashable, Sendable {
     let at: Date
   }
 
-  /// Open pulls and issues by others, newest first.
+  /// Something that a notification service says happened.
+  struct News: Hashable, Sendable {
+    let told: NewsReader.Told
+    let actor: Actor
+  }
+
+  /// Open pulls and issues by others, newest first; none where a notification service was asked instead.
   var work: [Work] = []
+  /// What a notification service says happened, newest first.
+  var news: [News] = []
+  /// What was marked as read with the service, here or elsewhere; nil where no service was asked.
+  var readThere: Set<String>?
   /// The newest followers.
   var followers: [NewFollower] = []
   /// Names of repositories whose record carries no DID, so that nothing can be asked about them.
@@ -28,6 +38,7 @@ struct InboxContent: Hashable, Sendable {
 
   /// Everything that can be unread.
   var uris: [String] {
-    work.map(\.item.uri.rawValue) + followers.map(\.uri.rawValue)
+    work.map(\.item.uri.rawValue) + news.map(\.told.notification.uri.rawValue)
+      + followers.map(\.uri.rawValue)
   }
 }

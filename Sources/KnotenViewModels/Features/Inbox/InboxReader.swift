@@ -1,7 +1,9 @@
 import FoundationEssentials
 import KnotenCore
 
-/// Composes the inbox from the questions that exist, as there is no notifications query (design document "Inbox").
+/// Reads the inbox: from the notification service where one was set up, else composed from the questions that exist.
+///
+/// The instance has no notifications query (design document "Inbox").
 struct InboxReader: Sendable {
   /// At most this many followers show, so that they cannot bury pulls and issues.
   static let mostFollowers = 5
@@ -11,18 +13,45 @@ struct InboxReader: Sendable {
   let account: DID
   let actors: any ActorResolving
   let followers: any FollowerReading
+  let news: NewsReader?
   let work: WorkReader
+
+  /// The followers that show: the newest, and never the account itself.
+  static func newest(_ followers: [Follower], of account: DID) -> [Follower] {
+    Array(
+      followers.filter { $0.did != account }
+        .sorted { ($1.since, $0.uri) < ($0.since, $1.uri) }.prefix(mostFollowers))
+  }
 
   /// What could be read, and the first thing that could not.
   struct Answer: Sendable {
     var content: InboxContent
     var failure: ReadFailure?
+    /// Why the notification service was of no use.
+    var serviceFailure: XRPCFailure?
   }
 
   /// Reads everything; where a question fails, what `previous` knew of its answer stays.
   ///
   /// - Throws: the failure, when not one question could be answered.
   func read(previous: InboxContent?) async throws(XRPCFailure) -> Answer {
+    guard let news else { return try await compose(previous: previous) }
+    do throws(XRPCFailure) {
+      return Answer(content: await content(of: try await news.read()))
+    } catch {
+      if error.isCancellation { throw error }
+      if let previous, previous.readThere != nil {
+        // What the service said stays, as whatever could be read once does.
+        return Answer(
+          content: previous, failure: ReadFailure(what: "The notification service", error: error))
+      }
+      var answer = try await compose(previous: previous)
+      answer.serviceFailure = error
+      return answer
+    }
+  }
+
+  private func compose(previous: InboxContent?) async throws(XRPCFailure) -> Answer {
     async let followersRead = attempt { () async throws(XRPCFailure) in
       // Newest first, as lists are ordered by default; so the first page holds the newest.
       try await followers.followers(of: account, after: nil)
@@ -32,6 +61,8 @@ struct InboxReader: Sendable {
     }
     var answer = Answer(content: previous ?? InboxContent())
     answer.content.unreadable = 0
+    answer.content.news = []
+    answer.content.readThere = nil
     var found: [Found] = []
     switch reposRead {
     case .success(let repos):
@@ -100,24 +131,40 @@ extension InboxReader {
     _ found: [Found], _ followers: [Follower], in content: inout InboxContent
   ) async {
     var seen: Set<AtURI> = []
-    let asking = found.filter {
-      $0.item.author != account && $0.item.state != .closed && $0.item.state != .merged
-        && seen.insert($0.item.uri).inserted
-    }.sorted { WorkItem.isNewer($0.item, $1.item) }
-    let newest = followers.filter { $0.did != account }
-      .sorted { ($1.since, $0.uri) < ($0.since, $1.uri) }.prefix(Self.mostFollowers)
+    let asking = found.filter { $0.item.needs(account) && seen.insert($0.item.uri).inserted }
+      .sorted { WorkItem.isNewer($0.item, $1.item) }
+    let newest = Self.newest(followers, of: account)
 
-    var known: Set<DID> = []
-    let people = (newest.map(\.did) + asking.map(\.item.author))
-      .filter { known.insert($0).inserted }
-    let names = await actors.resolve(Array(people.prefix(Self.mostActors)))
-    func actor(_ did: DID) -> Actor { names[did] ?? Actor(did: did, handle: nil) }
-
+    let people = await people(newest.map(\.did) + asking.map(\.item.author))
     content.work = asking.map {
-      InboxContent.Work(source: $0.source, item: $0.item, actor: actor($0.item.author))
+      InboxContent.Work(source: $0.source, item: $0.item, actor: people($0.item.author))
     }
     content.followers = newest.map {
-      InboxContent.NewFollower(uri: $0.uri, actor: actor($0.did), at: $0.since)
+      InboxContent.NewFollower(uri: $0.uri, actor: people($0.did), at: $0.since)
     }
+  }
+
+  /// What a notification service said, with everybody's name.
+  private func content(of answer: NewsReader.Answer) async -> InboxContent {
+    let told = answer.news.map(\.notification) + answer.followers
+    let people = await people(answer.followers.map(\.actor) + answer.news.map(\.notification.actor))
+    var content = InboxContent()
+    content.news = answer.news.map {
+      InboxContent.News(told: $0, actor: people($0.notification.actor))
+    }
+    content.followers = answer.followers.map {
+      InboxContent.NewFollower(uri: $0.uri, actor: people($0.actor), at: $0.at)
+    }
+    content.readThere = Set(told.filter(\.isRead).map(\.uri.rawValue))
+    content.unreadable = answer.unreadable
+    return content
+  }
+
+  /// Looks accounts up, the first ones by their verified handles; the others show as their DID.
+  private func people(_ dids: [DID]) async -> (DID) -> Actor {
+    var known: Set<DID> = []
+    let people = dids.filter { known.insert($0).inserted }
+    let names = await actors.resolve(Array(people.prefix(Self.mostActors)))
+    return { names[$0] ?? Actor(did: $0, handle: nil) }
   }
 }

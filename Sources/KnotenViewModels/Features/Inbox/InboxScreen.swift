@@ -14,8 +14,9 @@ extension Feature {
     InboxViewModel(
       reader: InboxReader(
         account: $0.did, actors: $1.actors, followers: $1.followers,
+        news: NewsReader(account: $0.did, $1),
         work: WorkReader(issues: $1.issues, pulls: $1.pulls, repos: $1.repos)),
-      store: $1.store, clock: $1.clock, entitlements: $1.entitlements)
+      store: $1.store, badges: $1.badges, clock: $1.clock, entitlements: $1.entitlements)
   }
 }
 
@@ -49,17 +50,14 @@ extension Screen {
     guard let content = state.content.content else { return [] }
     var sections: [Section] = []
     if let failure = state.markingFailure {
-      sections.append(
-        Section(
-          id: inboxID.child("marking"),
-          rows: [
-            .notice(
-              Notice(
-                id: inboxID.child("marking").child("failure"), glyph: .warning, tone: .danger,
-                title: Line(failure.title), detail: Line(failure.detail)))
-          ]))
+      sections.append(notice(failure, in: "marking", tone: .danger))
     }
-    if !content.work.isEmpty || !content.unaskable.isEmpty || content.unreadable > 0 {
+    if let failure = state.serviceFailure {
+      sections.append(notice(failure, in: "service", tone: .neutral))
+    }
+    if !content.work.isEmpty || !content.news.isEmpty || !content.unaskable.isEmpty
+      || content.unreadable > 0
+    {
       sections.append(needsYou(content, state, now))
     }
     if !content.followers.isEmpty {
@@ -68,21 +66,47 @@ extension Screen {
     return sections
   }
 
+  private static func notice(_ failure: Failure, in part: String, tone: Tone) -> Section {
+    let id = inboxID.child(part)
+    return Section(
+      id: id,
+      rows: [
+        .notice(
+          Notice(
+            id: id.child("failure"), glyph: .warning, tone: tone, title: Line(failure.title),
+            detail: Line(failure.detail)))
+      ])
+  }
+
   private static func needsYou(
     _ content: InboxContent, _ state: InboxState, _ now: Date
   ) -> Section {
     let id = inboxID.child("needs-you")
     return Section(
       id: id, header: .init("Needs you"), footer: leftOut(content),
-      rows: content.work.map { work in
-        let item = work.item
-        let opened: Span = item.kind == .pull ? " opened a pull in " : " opened an issue in "
-        return row(
-          id, item.uri, state, glyph: item.kind.glyph,
-          title: [work.actor.span, opened, .identifier(work.source.name)],
-          details: [item.titleLine], capsules: unknownState(item.state), at: item.createdAt, now,
-          leadsTo: item.destination)
-      })
+      rows: content.news.map { row(id, $0, state, now) }
+        + content.work.map { work in
+          let item = work.item
+          let opened: Span = item.kind == .pull ? " opened a pull in " : " opened an issue in "
+          return row(
+            id, item.uri, state, glyph: item.kind.glyph,
+            title: [work.actor.span, opened, .identifier(work.source.name)],
+            details: [item.titleLine], capsules: unknownState(item.state), at: item.createdAt, now,
+            leadsTo: item.destination)
+        })
+  }
+
+  private static func row(
+    _ section: ElementID, _ news: InboxContent.News, _ state: InboxState, _ now: Date
+  ) -> Row {
+    let notification = news.told.notification
+    let place = news.told.repoName.map { [Span(" in "), .identifier($0)] } ?? []
+    let title = news.told.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : Line($0) }
+    return row(
+      section, notification.uri, state, glyph: notification.glyph,
+      title: [news.actor.span] + notification.phrase + place,
+      details: title.map { [$0] } ?? [], at: notification.at, now,
+      leadsTo: notification.destination)
   }
 
   private static func newFollowers(

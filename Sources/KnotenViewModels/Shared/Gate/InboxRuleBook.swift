@@ -14,10 +14,14 @@ struct InboxRulesState: Hashable, Sendable {
 @MainActor @Observable final class InboxRuleBook {
   private var rules = InboxRules()
   private var failure: Failure?
+  private let account: DID
+  private let badges: any BadgeBoard
   private let record: InboxRulesRecord
   private let repos: Question<[Repo]>
 
   init(_ account: DID, _ dependencies: KnotenDependencies) {
+    self.account = account
+    badges = dependencies.badges
     record = InboxRulesRecord(store: dependencies.store, account: account)
     let work = WorkReader(
       issues: dependencies.issues, pulls: dependencies.pulls, repos: dependencies.repos)
@@ -58,6 +62,9 @@ struct InboxRulesState: Hashable, Sendable {
     } catch {
       rules = before
       failure = Failure(keeping: "The rule")
+      return
     }
+    // Where the new number cannot be shown, the next look shows it.
+    if let kept = await badges.badge(of: account) { try? await badges.show(kept.following(rules)) }
   }
 }

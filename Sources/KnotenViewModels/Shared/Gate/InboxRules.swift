@@ -1,4 +1,5 @@
 import KnotenCore
+import KnotenPurchases
 
 /// Which kinds and repositories ask for the person: show in the inbox and count; all that was not switched off do.
 struct InboxRules: Hashable, Sendable {
@@ -29,25 +30,31 @@ struct InboxRules: Hashable, Sendable {
   }
 }
 
-extension InboxContent {
-  /// The same without what was switched off, so that it neither shows nor counts.
-  func following(_ rules: InboxRules) -> InboxContent {
-    var content = self
-    content.work.removeAll { !rules.asks($0) }
-    if !rules.asks(.follower) { content.followers = [] }
-    return content
+extension InboxRules {
+  /// What the rules say of one thing: whether it asks for the person, else which rule keeps it from that.
+  ///
+  /// Inbox, badge and refresh all go by this.
+  func ruling(on item: Badge.Item) -> Badge.Ruling {
+    if let kind = Kind(rawValue: item.kind.rawValue), !asks(kind) { return .kindIsOff }
+    if let repo = item.repo, !asks(repo) { return .repoIsOff }
+    return .asks
   }
 }
 
-extension InboxRules {
-  fileprivate func asks(_ work: InboxContent.Work) -> Bool {
-    let asksOfKind =
-      switch work.item.kind {
-      case .pull: asks(.pull)
-      case .issue: asks(.issue)
-      }
-    guard case .repo(let repo) = work.source.subject else { return asksOfKind }
-    return asksOfKind && asks(repo)
+extension InboxContent {
+  /// The same without what was switched off, so that it neither shows nor counts; without rules, everything.
+  func following(_ rules: InboxRules?) -> InboxContent {
+    func asks(_ item: Badge.Item) -> Bool { item.ruled(by: rules).ruling == .asks }
+    var content = self
+    content.work.removeAll { !asks($0.badgeItem) }
+    content.news.removeAll { !asks($0.badgeItem) }
+    content.followers.removeAll { !asks($0.badgeItem) }
+    return content
+  }
+
+  /// Everything in it, as a badge counts it.
+  var badgeItems: [Badge.Item] {
+    work.map(\.badgeItem) + news.map(\.badgeItem) + followers.map(\.badgeItem)
   }
 }
 
@@ -64,6 +71,12 @@ struct InboxRulesRecord: Sendable {
   /// The rules; a word that this version does not know is left out.
   func read() async throws(StoreFailure) -> InboxRules {
     try await store.value(for: key).map(InboxRules.init(bytes:)) ?? InboxRules()
+  }
+
+  /// The rules that hold now; nil where none do, as without Knoten Pro.
+  func inForce(_ entitlements: any EntitlementReading) async -> InboxRules? {
+    guard await entitlements.entitlements().isPro else { return nil }
+    return (try? await read()) ?? InboxRules()
   }
 
   /// Keeps rules in place of those before.
