@@ -30,6 +30,8 @@ public struct KnotenDependencies: Sendable {
   public let followers: any FollowerReading
   /// Issues of the account's repositories.
   public let issues: any IssueReading
+  /// Whether answers are kept, so that screens show them before anybody is asked.
+  public let keepsAnswers: Bool
   /// What pulls and issues are labelled with.
   public let labels: any LabelReading
   /// Whom accounts follow and what they star.
@@ -65,11 +67,12 @@ public struct KnotenDependencies: Sendable {
     clock: any WallClock, comments: any CommentReading, commentWriter: any CommentWriting,
     comparisons: any ComparisonReading, coverage: any CoverageReading,
     entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
-    issues: any IssueReading, labels: any LabelReading, marks: any MarkReading,
-    markWriter: any MarkWriting, profiles: any ProfileReading, pulls: any PullReading,
-    purchases: any Purchasing, randomness: any Randomness, repos: any RepoReading,
-    serverChecks: any ServerChecking, session: any SessionReading, signIn: any SigningIn,
-    states: any StateReading, stateWriter: any StateWriting, store: any Store
+    issues: any IssueReading, keepsAnswers: Bool, labels: any LabelReading,
+    marks: any MarkReading, markWriter: any MarkWriting, profiles: any ProfileReading,
+    pulls: any PullReading, purchases: any Purchasing, randomness: any Randomness,
+    repos: any RepoReading, serverChecks: any ServerChecking, session: any SessionReading,
+    signIn: any SigningIn, states: any StateReading, stateWriter: any StateWriting,
+    store: any Store
   ) {
     self.appView = appView
     self.build = build
@@ -84,6 +87,7 @@ public struct KnotenDependencies: Sendable {
     self.feed = feed
     self.followers = followers
     self.issues = issues
+    self.keepsAnswers = keepsAnswers
     self.labels = labels
     self.marks = marks
     self.markWriter = markWriter

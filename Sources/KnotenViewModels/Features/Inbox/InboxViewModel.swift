@@ -71,18 +71,23 @@ enum InboxCommand: String, CaseIterable {
     let markingsBefore = markings
     state.content.begin()
     do {
-      let answer = try await reader.read(previous: before.content)
+      let (answer, keptAt) = try await AnswerSource.dated { () async throws(XRPCFailure) in
+        try await reader.read(previous: before.content)
+      }
       let kept = await marks.read()
       let content = answer.content.following(await currentRules())
       guard turns.isLatest(turn) else { return [] }
       // What was marked while this was read is newer than what was kept.
       if markings == markingsBefore { state.read = kept }
       let seenAt = answer.failure == nil ? nil : before.loaded?.seenAt
-      state.content.succeed(content, at: seenAt ?? clock.now())
-      if let failure = answer.failure { fail(failure, before: before) }
+      state.content.succeed(content, at: keptAt ?? seenAt ?? clock.now())
+      if let failure = answer.failure {
+        state.content.settle(failure, before: before, now: clock.now())
+      }
     } catch {
       if turns.isLatest(turn) {
-        fail(ReadFailure(what: "The inbox", error: error), before: before)
+        state.content.settle(
+          ReadFailure(what: "The inbox", error: error), before: before, now: clock.now())
       }
     }
     return await askedForBadge.takeFirst() ? [.askForBadgePermission] : []
@@ -129,15 +134,6 @@ enum InboxCommand: String, CaseIterable {
       state.read = before
       state.markingFailure = Failure(keeping: "What you marked")
       return false
-    }
-  }
-
-  /// A cancelled read leaves the state as it was; any other failure is told.
-  private func fail(_ failure: ReadFailure, before: Phase<InboxContent>) {
-    if failure.error.isCancellation {
-      state.content = before.atRest
-    } else {
-      state.content.fail(Failure(failure, now: clock.now()))
     }
   }
 }
