@@ -50,7 +50,7 @@ extension ArgumentProblem.Reason {
     case .notJSON(let problem, let example):
       "the value is not JSON (\(problem)); text stands in quotes, as in '\(example.shortened())'."
     case .malformedStatus(let text):
-      "\(quoted(text)) is no status; use 400 to 599, offline, truncated, slow, "
+      "\(quoted(text)) is no status; use 400 to 599, no-network, offline, truncated, slow, "
         + SpoiledAnswer.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .unknownWord(let text, let words):
       "\(quoted(text)) is nothing that can be known of purchases; use \(Self.list(words))."

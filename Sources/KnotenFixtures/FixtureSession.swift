@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import KnotenCore
 
 /// One run over a fixture world: its seams, and what became of the options that were to change it.
@@ -18,6 +19,8 @@ public struct FixtureSession: Sendable {
   public let clock: FixtureClock
   /// Sells what the world lists.
   public let desk: FixtureDesk
+  /// Whether the folder's answers were seen before the run began, and are kept.
+  public let keepsAnswers: Bool
   /// The notification service that the person set up; nil for none.
   public let notificationService: ServiceURL?
   /// Shows nothing at the start.
@@ -57,8 +60,11 @@ public struct FixtureSession: Sendable {
     } catch {
       throw .argument(error)
     }
+    let now = settings.now ?? world.now
+    keepsAnswers = settings.keptAge != nil
     transport = FixtureTransport(
-      folder: folder, world: world, answers: answers, interventions: interventions)
+      folder: folder, world: world, answers: answers, interventions: interventions,
+      keptAt: settings.keptAge.map { now - Double($0) })
     caller = FixtureCaller(transport: transport, service: world.hosts.pds)
     let account = CurrentAccount(
       actor: Actor(did: world.account.did, handle: world.account.handle),
@@ -68,7 +74,7 @@ public struct FixtureSession: Sendable {
       board: session, account: account, hosts: world.hosts, interventions: interventions)
     notificationService = settings.session == .notified ? world.hosts.notifications : nil
     randomness = SeededRandomness(seed: world.seed)
-    clock = FixtureClock(now: settings.now ?? world.now)
+    clock = FixtureClock(now: now)
     desk = FixtureDesk(
       world: world, isPro: settings.isPro ?? world.isPro, interventions: interventions)
   }

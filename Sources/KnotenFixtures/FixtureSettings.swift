@@ -12,19 +12,22 @@ public struct FixtureSettings: Hashable, Sendable {
   public var session: Session
   /// Whether Knoten Pro is unlocked from the start; nil leaves it to the world.
   public var isPro: Bool?
+  /// How many seconds ago everything was seen that the folder holds; nil where nothing is kept of it.
+  public var keptAge: Int?
   /// What time it is; nil leaves it to the world.
   public var now: Date?
 
   /// Settings; those left out change nothing.
   public init(
     overrides: [String] = [], faults: [String] = [], holds: [String] = [],
-    session: Session = .signedIn, isPro: Bool? = nil, now: Date? = nil
+    session: Session = .signedIn, isPro: Bool? = nil, keptAge: Int? = nil, now: Date? = nil
   ) {
     self.overrides = overrides
     self.faults = faults
     self.holds = holds
     self.session = session
     self.isPro = isPro
+    self.keptAge = keptAge
     self.now = now
   }
 

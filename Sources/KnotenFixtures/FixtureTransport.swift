@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import KnotenCore
 import Synchronization
 
@@ -12,12 +13,16 @@ public final class FixtureTransport: Transport {
   private let interventions: Interventions
   private let queryHosts: Set<String>
   private let knownHosts: Set<String>
+  /// When everything was seen that is kept; nil where nothing is.
+  private let keptAt: Date?
   private let vouchedHost: String?
   private let log = Mutex(RecentEntries<FixtureRequest>())
 
   init(
-    folder: FixtureFolder, world: FixtureWorld, answers: AnswerFiles, interventions: Interventions
+    folder: FixtureFolder, world: FixtureWorld, answers: AnswerFiles,
+    interventions: Interventions, keptAt: Date? = nil
   ) {
+    self.keptAt = keptAt
     self.folder = folder
     self.answers = answers
     self.interventions = interventions
@@ -38,6 +43,9 @@ public final class FixtureTransport: Transport {
     }
     guard !Task.isCancelled else { throw Self.cancelled(address) }
     let query = query(at: address)
+    if case .kept(let reading) = AnswerSource.current {
+      return try kept(request, address, query, reading)
+    }
     log.withLock {
       $0.append(FixtureRequest(method: request.method, url: request.url, nsid: query))
     }
@@ -60,6 +68,20 @@ extension FixtureTransport {
     return isKept || queryHosts.contains(address.host) ? query : nil
   }
 
+  /// What was kept of an answer: what the folder holds, whatever is changed, held or failed now.
+  private func kept(
+    _ request: HTTPRequest, _ address: RequestAddress, _ query: String?, _ reading: KeptReading
+  ) throws(TransportError) -> HTTPResponse {
+    guard let keptAt, request.method == .get else { throw .notKept(request) }
+    reading.use(answerOf: keptAt)
+    guard let query else { return try document(at: address) }
+    if query == Self.blobQuery { return Self.response(200, try blob(address), as: .bytes) }
+    guard let path = answers.path(for: query, address.parameters),
+      let body = try read(path, for: address)
+    else { throw .notKept(request) }
+    return Self.response(200, body)
+  }
+
   private func answer(
     _ query: String, _ address: RequestAddress
   ) async throws(TransportError) -> HTTPResponse {
@@ -79,6 +101,8 @@ extension FixtureTransport {
     switch kind {
     case .offline:
       throw TransportError(.unreachable, host: address.host, message: "no network")
+    case .noNetwork:
+      throw TransportError(.noNetwork, host: address.host, message: "no network")
     case .status(let status):
       let words = try read(answers.path(for: query, status: status), for: address)
       return Self.response(status, words ?? JSONWriter.bytes(XRPCStatus.body(of: status)))

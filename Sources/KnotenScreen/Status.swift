@@ -23,10 +23,13 @@ public struct Freshness: Hashable, Sendable {
   public let age: Line?
   /// What is under way.
   public let activity: Activity
+  /// Whether it could not be seen again for want of a network; the age says so in words.
+  public let isOffline: Bool
 
   /// A freshness; by default ageless and at rest.
-  public init(age: Line? = nil, activity: Activity = .idle) {
+  public init(age: Line? = nil, activity: Activity = .idle, isOffline: Bool = false) {
     self.age = age
     self.activity = activity
+    self.isOffline = isOffline
   }
 }

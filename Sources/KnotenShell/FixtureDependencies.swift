@@ -30,14 +30,15 @@ extension KnotenDependencies {
     let forge = TangledForge(reader: XRPCReader(transport: transport, service: world.hosts.api))
     let documents = session.documents
     let records = TangledRecords(transport: transport, documents: documents)
+    let files = BlobReader(transport: transport, documents: documents)
     let writer = TangledWriter(callers: session.caller, transport: transport)
     self.init(
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
       actors: ActorResolver(identities: session.identities),
       badges: session.badges,
-      blobs: CachedBlobReader(
-        cache: MemoryBlobCache(), origin: BlobReader(transport: transport, documents: documents)),
+      blobs: session.keepsAnswers
+        ? files : CachedBlobReader(cache: MemoryBlobCache(), origin: files),
       clock: clock,
       comments: forge,
       commentWriter: writer,
@@ -51,6 +52,7 @@ extension KnotenDependencies {
       feed: forge,
       followers: forge,
       issues: forge,
+      keepsAnswers: session.keepsAnswers,
       labels: forge,
       marks: records,
       markWriter: writer,

@@ -46,6 +46,8 @@ public struct StateFolders: Hashable, Sendable {
   public var locks: String { state + "/locks" }
   /// The folder of a ``DiskBlobCache``.
   public var blobs: String { cache + "/blobs" }
+  /// The folder of ``DiskAnswers``.
+  public var answers: String { cache + "/answers" }
 
   /// The specification has relative paths ignored; they would mean another place in each folder.
   private static func absolute(_ path: String?) -> String? {

@@ -9,11 +9,15 @@ struct Failure: Hashable, Sendable {
   let title: String
   /// Why, on which host, and what to do next.
   let detail: String
+  /// Whether it failed for want of a network.
+  private(set) var isOffline = false
 
   /// A read of the forge that failed; `what` completes "… could not be read".
   init(reading what: String, _ error: XRPCFailure, now: Date) {
     title = "\(what) could not be read."
-    detail = Self.cause(of: error) + " " + Self.advice(for: error, now: now)
+    isOffline = error.silence == .noNetwork
+    detail =
+      isOffline ? Self.neverSeen : Self.cause(of: error) + " " + Self.advice(for: error, now: now)
   }
 
   /// A read that failed, of what it says itself.
@@ -113,8 +117,10 @@ struct Failure: Hashable, Sendable {
   /// The diff of a pull could not be had.
   init(_ error: DiffFailure, now: Date) {
     title = "The diff could not be read."
+    isOffline = error.silence == .noNetwork
     detail =
       switch error {
+      case _ where isOffline: Self.neverSeen
       case .unknownPlace:
         "The record does not say where the change is kept in a way that this version knows."
       case .blob(let error): Self.cause(of: error, now: now)
@@ -122,6 +128,9 @@ struct Failure: Hashable, Sendable {
       case .packing(let problem): Self.cause(of: problem)
       }
   }
+
+  private static let neverSeen =
+    "There is no network, and nothing of it was kept on this machine. Try again once there is one."
 
   private init(title: String, detail: String) {
     self.title = title
@@ -213,12 +222,16 @@ extension Failure {
       return "\(host) did not accept the request (status \(status))."
     case .transport(let error) where error.code == .notRecorded:
       return error.message
+    case .transport(let error) where error.code == .noNetwork:
+      return "There is no network."
     case .transport:
       return "\(host) could not be reached."
     case .tooLarge:
       return "\(host) sent more than Knoten is willing to read."
     case .notJSON, .malformed:
       return "\(host) sent an answer that Knoten does not understand."
+    case .identity(let failure) where failure.silence == .noNetwork:
+      return "There is no network."
     case .identity(let failure):
       return "Nobody could say which server has it: \(failure)."
     case .session(let failure):
@@ -245,6 +258,7 @@ extension Failure {
       let time = now.addingTimeInterval(Double(retryAfter.seconds(now: now)))
       return "Try again after \(CalendarDay(time).time)."
     }
+    if problem.silence == .noNetwork { return "Try again once there is one." }
     switch problem {
     case .transport:
       return "Check the connection, then try again."

@@ -34,6 +34,8 @@ public struct KnotenDependencies: Sendable {
   public let followers: any FollowerReading
   /// Issues of the account's repositories.
   public let issues: any IssueReading
+  /// Whether answers are kept, so that screens show them before anybody is asked.
+  public let keepsAnswers: Bool
   /// What pulls and issues are labelled with.
   public let labels: any LabelReading
   /// Whom accounts follow and what they star.
@@ -74,13 +76,13 @@ public struct KnotenDependencies: Sendable {
     commentWriter: any CommentWriting, comparisons: any ComparisonReading,
     counts: any WorkCounting, coverage: any CoverageReading,
     entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
-    issues: any IssueReading, labels: any LabelReading, marks: any MarkReading,
-    markWriter: any MarkWriting, naming: any WorkNaming,
+    issues: any IssueReading, keepsAnswers: Bool, labels: any LabelReading,
+    marks: any MarkReading, markWriter: any MarkWriting, naming: any WorkNaming,
     notifications: (any NotificationReading)?, profiles: any ProfileReading,
-    pulls: any PullReading,
-    purchases: any Purchasing, randomness: any Randomness, repos: any RepoReading,
-    serverChecks: any ServerChecking, session: any SessionReading, signIn: any SigningIn,
-    states: any StateReading, stateWriter: any StateWriting, store: any Store
+    pulls: any PullReading, purchases: any Purchasing, randomness: any Randomness,
+    repos: any RepoReading, serverChecks: any ServerChecking, session: any SessionReading,
+    signIn: any SigningIn, states: any StateReading, stateWriter: any StateWriting,
+    store: any Store
   ) {
     self.appView = appView
     self.build = build
@@ -97,6 +99,7 @@ public struct KnotenDependencies: Sendable {
     self.feed = feed
     self.followers = followers
     self.issues = issues
+    self.keepsAnswers = keepsAnswers
     self.labels = labels
     self.marks = marks
     self.markWriter = markWriter

@@ -11,7 +11,8 @@ public enum ScreenCatalog {
       guard let feature = features.first(where: { $0.entry.name == route.screen }),
         let model = feature.open(route, dependencies)
       else { throw UnknownRoute(route) }
-      return model
+      return dependencies.keepsAnswers && !aboutNow.contains(feature.entry.name)
+        ? KeptFirst(model) : model
     }
   }
 
@@ -30,6 +31,11 @@ public enum ScreenCatalog {
     .tips,
     .tokens,
     .work,
+  ]
+
+  /// The screens that say how something stands now, to which no earlier answer is one.
+  private static let aboutNow: Set = [
+    "kitchen-sink", "paywall", "server-settings", "settings", "sign-in", "tips", "tokens",
   ]
 
   private static let tabs: [TabEntry] = [

@@ -13,13 +13,14 @@ struct RecordedWorld {
 
   init(
     set: [String] = [], fail: [String] = [], hold: [String] = [],
-    session start: FixtureSettings.Session = .signedIn, isPro: Bool = false
+    session start: FixtureSettings.Session = .signedIn, isPro: Bool = false, keptAge: Int? = nil
   ) throws {
     let folder = try FixtureFolder(path: Checkout.root + "/Fixtures/knoten")
     session = try FixtureSession(
       folder: folder,
       settings: FixtureSettings(
-        overrides: set, faults: fail, holds: hold, session: start, isPro: isPro))
+        overrides: set, faults: fail, holds: hold, session: start, isPro: isPro,
+        keptAge: keptAge))
     dependencies = KnotenDependencies(fixtures: session)
   }
 

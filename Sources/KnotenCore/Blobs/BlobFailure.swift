@@ -46,6 +46,15 @@ public struct BlobFailure: Error, Hashable, Sendable {
     case .noPDS, .wrongHash, .unsupportedHash, .tooLarge: false
     }
   }
+
+  /// Why no answer came; nil where one did, or nobody was asked for another reason.
+  public var silence: TransportError.Code? {
+    switch reason {
+    case .unresolvable(let failure): failure.silence
+    case .answer(let problem): problem.silence
+    case .noPDS, .wrongHash, .unsupportedHash, .tooLarge: nil
+    }
+  }
 }
 
 extension BlobFailure: CustomStringConvertible {

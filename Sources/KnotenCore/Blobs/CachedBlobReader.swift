@@ -25,6 +25,10 @@ public final class CachedBlobReader: BlobReading {
     _ cid: CID, of did: DID, limit: Int
   ) async throws(BlobFailure) -> [UInt8] {
     let request = Request(key: BlobKey(did: did, cid: cid), limit: limit)
+    // Whoever wants only what is kept shares no fetch with others, who want more.
+    guard !AnswerSource.isKept else {
+      return try await Self.fetch(request, from: origin, through: cache).get()
+    }
     let result: Result<[UInt8], BlobFailure>
     do throws(CancellationError) {
       result = try await fetches.value(for: request) { [cache, origin] in

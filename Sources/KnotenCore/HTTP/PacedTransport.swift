@@ -37,6 +37,8 @@ public final class PacedTransport: Transport {
 
   /// Sends a request when its time has come, and waits for the whole answer.
   public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    // Whoever wants only what is kept asks nobody and waits for nobody.
+    guard !AnswerSource.isKept else { throw .notKept(request) }
     let place = Self.origin(of: request.url)
     guard request.method != .post else { return try await sendOnce(request, to: place) }
     let turnstile = withOrigin(place) { $0.turnstile }

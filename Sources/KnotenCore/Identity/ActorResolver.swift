@@ -18,7 +18,7 @@ public struct ActorResolver: ActorResolving {
     self.limit = max(1, limit)
   }
 
-  /// An actor for every DID given, asked for once each; without a handle where any step failed.
+  /// An actor for every DID given, asked for once each; without a handle where a step failed and none is kept.
   public func resolve(_ dids: [DID]) async -> [DID: Actor] {
     var seen: Set<DID> = []
     let distinct = dids.filter { seen.insert($0).inserted }
@@ -27,7 +27,19 @@ public struct ActorResolver: ActorResolving {
   }
 
   private func actor(_ did: DID) async -> Actor {
-    let identity = try? await identities.resolve(.did(did), isFresh: false)
-    return identity?.actor ?? Actor(did: did, handle: nil)
+    await named(did) ?? Actor(did: did, handle: nil)
+  }
+
+  /// Nobody loses their name for want of an answer: what was verified and kept stands until there is one.
+  private func named(_ did: DID) async -> Actor? {
+    let resolve = { () async throws(IdentityFailure) -> Actor in
+      try await identities.resolve(.did(did), isFresh: false).actor
+    }
+    do throws(IdentityFailure) {
+      return try await resolve()
+    } catch {
+      guard error.silence != nil else { return nil }
+      return try? await AnswerSource.recalling(resolve).value
+    }
   }
 }

@@ -50,6 +50,16 @@ public struct IdentityFailure: Error, Hashable, Sendable {
       false
     }
   }
+
+  /// Why no answer came; nil where one did, or nobody was asked for another reason.
+  public var silence: TransportError.Code? {
+    switch reason {
+    case .answer(let problem), .unnamed(_, let problem): problem.silence
+    case .cancelled, .unsupportedMethod, .unsupported, .otherType, .accountGone, .otherSubject,
+      .ambiguous, .notADID, .notClaimed:
+      nil
+    }
+  }
 }
 
 extension IdentityFailure {

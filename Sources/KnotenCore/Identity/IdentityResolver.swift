@@ -25,6 +25,8 @@ public struct IdentityResolver: IdentityResolving {
   ) async throws(IdentityFailure) -> Identity {
     let now = clock.now()
     if !isFresh, let known = cache.identity(of: name, at: now) { return known }
+    // What was true when it was kept says nothing of now.
+    guard !AnswerSource.isKept else { return try await found(name).identity }
     do throws(IdentityFailure) {
       let found = try await found(name)
       // What could not be checked just now is asked for again soon, not in ten minutes.

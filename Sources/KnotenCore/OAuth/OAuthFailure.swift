@@ -38,7 +38,7 @@ public struct OAuthFailure: Error, Hashable, Sendable {
     guard case .transport(let error) = reason else { return false }
     return switch error.code {
     case .malformedAnswer, .timedOut, .tooLarge, .unreachable: true
-    case .cancelled, .forbidden, .insecure, .notRecorded: false
+    case .cancelled, .forbidden, .insecure, .noNetwork, .notKept, .notRecorded: false
     }
   }
 

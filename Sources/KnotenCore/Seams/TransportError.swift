@@ -24,6 +24,10 @@ public struct TransportError: Error, Hashable, Sendable {
     case forbidden
     /// What came back was not HTTP.
     case malformedAnswer = "malformed-answer"
+    /// This machine has no network, so that no server at all can be reached.
+    case noNetwork = "no-network"
+    /// Only kept answers were to be used, and there is none for this request.
+    case notKept = "not-kept"
     /// Recorded answers hold none for this request.
     case notRecorded = "not-recorded"
     /// The connection could not be trusted.
@@ -34,6 +38,15 @@ public struct TransportError: Error, Hashable, Sendable {
     case tooLarge = "too-large"
     /// There was no connection: no such host, no route, refused, or cut off.
     case unreachable
+
+    /// Whether nobody answered, be it one server or all.
+    public var isSilence: Bool {
+      switch self {
+      case .noNetwork, .timedOut, .unreachable: true
+      case .cancelled, .forbidden, .insecure, .malformedAnswer, .notKept, .notRecorded, .tooLarge:
+        false
+      }
+    }
   }
 }
 

@@ -24,6 +24,15 @@ public enum AnswerProblem: Error, Hashable, Sendable {
     case .status, .tooLarge, .notJSON, .malformed: false
     }
   }
+
+  /// Why no answer came; nil where one did, or nobody was asked for another reason.
+  public var silence: TransportError.Code? {
+    switch self {
+    case .transport(let error): error.code.isSilence ? error.code : nil
+    case .identity(let failure): failure.silence
+    case .status, .tooLarge, .notJSON, .malformed, .session: nil
+    }
+  }
 }
 
 extension AnswerProblem: CustomStringConvertible {

@@ -19,6 +19,9 @@ public struct XRPCFailure: Error, Hashable, Sendable {
 
   /// Whether whoever asked stopped waiting, so that nothing failed.
   public var isCancellation: Bool { reason.isCancellation }
+
+  /// Why no answer came; nil where one did, or nobody was asked for another reason.
+  public var silence: TransportError.Code? { reason.silence }
 }
 
 extension XRPCFailure: CustomStringConvertible {

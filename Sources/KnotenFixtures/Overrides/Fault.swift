@@ -8,6 +8,8 @@ struct Fault: Sendable {
     case status(Int)
     /// No server can be reached.
     case offline
+    /// This machine has no network.
+    case noNetwork
     /// Half of the answer arrives.
     case truncated
     /// The answer does not come as long as anybody looks.
@@ -47,6 +49,7 @@ struct Fault: Sendable {
       throw .unknownWord(text, words: words.map(\.rawValue))
     }
     switch text {
+    case "no-network": return .noNetwork
     case "offline": return .offline
     case "slow": return .slow
     case "truncated": return .truncated

@@ -11,5 +11,6 @@ struct NetworkProblem: Error, Hashable {
     self.message = message
   }
 
+  static let noNetwork = NetworkProblem(.noNetwork, "this machine has no network")
   static let cancelled = NetworkProblem(.cancelled, "nobody waits any more")
 }

@@ -18,6 +18,7 @@ struct Dialer: Sendable {
     to target: RequestTarget, reach: ReachPolicy, for call: NetworkCall, within seconds: Double
   ) throws(NetworkProblem) -> Channel {
     let deadline = Deadline(after: seconds)
+    var earlier: NetworkProblem?
     var rest = try addresses(of: target, reach: reach, for: call, until: deadline)[...]
     while true {
       // A network that swallows one family of addresses must not hold up the other for long.
@@ -32,9 +33,11 @@ struct Dialer: Sendable {
       } catch {
         // Another address of the same server may do where this one is out of order; a server that
         // is not trusted is not asked again.
-        guard !rest.isEmpty, error.code == .unreachable || error.code == .timedOut,
-          !call.end.hasPassed
-        else { throw error }
+        // One family of addresses may have no way out of this machine while another has.
+        if error.code != .noNetwork { earlier = error }
+        guard !rest.isEmpty, error.code.isSilence, !call.end.hasPassed else {
+          throw earlier ?? error
+        }
       }
     }
   }

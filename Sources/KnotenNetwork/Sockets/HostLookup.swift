@@ -9,10 +9,10 @@ import Synchronization
 /// may outlive whoever asked.
 struct HostLookup: Sendable {
   /// The addresses of a name, in the order to try them; none where it has none.
-  typealias Lookup = @Sendable (_ host: String) -> [IPAddress]
+  typealias Lookup = @Sendable (_ host: String) throws(NetworkProblem) -> [IPAddress]
 
   private final class Answer: Sendable {
-    let addresses = Mutex<[IPAddress]?>(nil)
+    let addresses = Mutex<Result<[IPAddress], NetworkProblem>?>(nil)
     let signal = DispatchSemaphore(value: 0)
 
     @Sendable func wake() { signal.signal() }
@@ -29,7 +29,7 @@ struct HostLookup: Sendable {
   ) throws(NetworkProblem) -> [IPAddress] {
     let answer = Answer()
     workers.start { [lookup] in
-      let addresses = lookup(host)
+      let addresses = Result { () throws(NetworkProblem) in try lookup(host) }
       answer.addresses.withLock { $0 = addresses }
       answer.wake()
     }
@@ -37,7 +37,7 @@ struct HostLookup: Sendable {
       let left = Int(min(deadline, call.end).millisecondsLeft)
       _ = answer.signal.wait(timeout: .now() + .milliseconds(left))
     }
-    guard let addresses = answer.addresses.withLock({ $0 }) else {
+    guard let addresses = try answer.addresses.withLock({ $0 })?.get() else {
       throw NetworkProblem(.timedOut, "its name was not found in time")
     }
     guard !addresses.isEmpty else { throw NetworkProblem(.unreachable, "no such host") }
@@ -45,11 +45,14 @@ struct HostLookup: Sendable {
   }
 
   /// Asks the system's own resolver.
-  static let system: Lookup = { host in
+  static let system: Lookup = { host throws(NetworkProblem) in
     var hints = addrinfo()
     hints.ai_socktype = CInt(SOCK_STREAM.rawValue)
     var first: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, nil, &hints, &first) == 0 else { return [] }
+    guard getaddrinfo(host, nil, &hints, &first) == 0 else {
+      guard Route.leadsOut else { throw .noNetwork }
+      return []
+    }
     defer { freeaddrinfo(first) }
     var addresses: [IPAddress] = []
     for entry in sequence(first: first, next: { $0?.pointee.ai_next }) {

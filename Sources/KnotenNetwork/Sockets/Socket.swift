@@ -27,7 +27,7 @@ final class Socket: Sendable {
       socket.setOption(IPPROTO_TCP, TCP_NODELAY)
     }
     let code = address.withSocketAddress(port: port) { Glibc.connect(socket.descriptor, $0, $1) }
-    guard code == 0 || errno == EINPROGRESS else { throw unreachable() }
+    guard code == 0 || errno == EINPROGRESS else { throw unconnected(errno) }
     return socket
   }
 
@@ -71,7 +71,7 @@ final class Socket: Sendable {
     var code: CInt = 0
     var size = socklen_t(MemoryLayout<CInt>.size)
     guard getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size) == 0, code == 0 else {
-      throw Self.unreachable(code == 0 ? errno : code)
+      throw Self.unconnected(code == 0 ? errno : code)
     }
   }
 
@@ -129,6 +129,11 @@ extension Socket {
     if code >= 0 { return code }
     guard errno == EAGAIN || errno == EINTR else { throw Self.unreachable() }
     return nil
+  }
+
+  /// Only before anything was sent: a network that goes away later leaves open what was done.
+  private static func unconnected(_ code: CInt) -> NetworkProblem {
+    [ENETDOWN, ENETUNREACH].contains(code) ? .noNetwork : unreachable(code)
   }
 
   private static func unreachable(_ code: CInt = errno) -> NetworkProblem {

@@ -76,6 +76,7 @@ extension JSONWriter {
   private mutating func members(of freshness: Freshness) {
     line("age", freshness.age)
     string("activity", freshness.activity.rawValue)
+    if freshness.isOffline { flag("offline", true) }
   }
 
   private mutating func notice(_ key: String, _ notice: Notice?) {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import KnotenCore
+import KnotenStorage
 import KnotenViewModels
 
 /// `logout`: ends the session, with its server and on this machine.
@@ -16,6 +17,9 @@ enum LogoutCommand: ShellCommand {
   static func run(_ shell: Shell) async throws -> ExitCode {
     let world = try LiveWorld(shell)
     let end = try await world.sessions.signOut()
+    if let account = end.account?.actor.did {
+      DiskAnswers.forget(account, inFolder: world.options.folders.answers)
+    }
     // The session is gone by now, whatever becomes of the rest.
     try shell.tell(lines(end), mustShow: false, json: json(end))
     try await world.badges.clear()

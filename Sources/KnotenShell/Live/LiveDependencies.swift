@@ -8,9 +8,9 @@ extension KnotenDependencies {
   init(_ world: LiveWorld, session: LiveSession, purchases: Purchases) {
     let transport = world.transport
     let forge = TangledForge(
-      reader: XRPCReader(transport: transport, service: world.options.instance),
+      reader: XRPCReader(transport: world.reads, service: world.options.instance),
       namespace: world.options.namespace)
-    let records = TangledRecords(transport: transport, documents: world.documents)
+    let records = TangledRecords(transport: world.reads, documents: world.documents)
     let writer = TangledWriter(callers: session, transport: transport)
     self.init(
       appView: world.options.instance.authority,
@@ -24,15 +24,16 @@ extension KnotenDependencies {
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(
-        instance: forge, transport: transport,
+        instance: forge, transport: world.reads,
         own: OwnServers(store: world.store, session: session.board, entitlements: purchases.ledger),
-        ownTransport: { world.transport(typed: $0) }),
+        ownTransport: { world.reads(typed: $0) }),
       counts: forge,
       coverage: forge,
       entitlements: purchases.ledger,
       feed: forge,
       followers: forge,
       issues: forge,
+      keepsAnswers: true,
       labels: forge,
       marks: records,
       markWriter: writer,

@@ -1,12 +1,13 @@
 import KnotenCore
 import KnotenNetwork
+import KnotenStorage
 import KnotenTangled
 import KnotenViewModels
 
 /// Signs people in and out over the network, says who it is, and leads to their server.
 struct LiveSession: AccountCalling, ServiceVouching, SigningIn {
   /// Who is signed in, for all screens to read.
-  let board = SessionBoard(nil)
+  var board: SessionBoard { world.board }
   private let world: LiveWorld
   private let variables: [String: String]
 
@@ -51,8 +52,11 @@ struct LiveSession: AccountCalling, ServiceVouching, SigningIn {
       network: world.options.network, scopes: TangledScopes.wanted,
       calls: world.options.notifications == nil ? [] : TangledScopes.notificationCalls)
     if case .server(let server) = start { await world.typedHosts.allow(server) }
+    let earlier = (try? await world.sessions.state()).flatMap(Self.account)?.actor.did
     let account = try await flow.signIn(start, report: report)
     if case .server = start { await world.typedHosts.keep() }
+    // Whoever was signed in before is signed out by that.
+    if let earlier, earlier != account.actor.did { forgetAnswers(of: earlier) }
     board.show(Self.account(of: .signedIn(account)))
     return account
   }
@@ -85,6 +89,7 @@ struct LiveSession: AccountCalling, ServiceVouching, SigningIn {
 
   /// Signs out, with the server where that can be reached.
   func signOut() async throws(SessionProblem) {
+    let account = board.current?.actor.did
     do throws(SessionFailure) {
       let end = try await world.sessions.signOut()
       // What was seen of the account goes with the session; where it cannot, it is no reason to stay signed in.
@@ -96,6 +101,11 @@ struct LiveSession: AccountCalling, ServiceVouching, SigningIn {
       throw error.isCancellation ? .cancelled : .refused(error.sentence)
     }
     board.show(nil)
+    if let account { forgetAnswers(of: account) }
+  }
+
+  private func forgetAnswers(of account: DID) {
+    DiskAnswers.forget(account, inFolder: world.options.folders.answers)
   }
 
   /// Calls procedures as this account, as long as it is the one that is signed in.

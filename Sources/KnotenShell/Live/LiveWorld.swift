@@ -7,6 +7,8 @@ import KnotenViewModels
 struct LiveWorld {
   let options: LiveOptions
   let badges: any BadgeBoard
+  /// Who is signed in, for whoever has to know.
+  let board = SessionBoard(nil)
   let clock: any WallClock = SystemClock()
   let randomness: any Randomness = SystemRandomness()
   let documents: DIDResolver
@@ -16,9 +18,12 @@ struct LiveWorld {
   let sessions: SessionStore
   let store: SQLiteStore
   let transport: any Transport
+  /// The same for what everybody may read, which keeps the answers.
+  let reads: any Transport
   let typedHosts: TypedHosts
   /// For what servers say of themselves and of accounts: it may take ten seconds and no longer.
   let metadata: any Transport
+  private let answers: DiskAnswers
   private let sockets: SocketTransport
 
   /// Makes everything, and asks nobody yet.
@@ -42,12 +47,20 @@ struct LiveWorld {
       paces: [options.instance: Self.paceOfInstance])
     metadata = PacedTransport(
       reach(sockets.within(CallTimes(whole: 10))), clock: clock, randomness: randomness)
+    answers = DiskAnswers(folder: options.folders.answers, session: board)
+    let kept = { [answers, clock] (transport: any Transport) in
+      KeptAnswers(transport, shelf: answers, clock: clock)
+    }
+    reads = kept(transport)
     let source = network.map(IdentitySource.test) ?? .internet(directory: LiveHosts.directory)
-    documents = DIDResolver(transport: metadata, source: source)
+    documents = DIDResolver(transport: kept(metadata), source: source)
     identities = IdentityResolver(
       documents: documents,
       handles: HandleResolver(
-        transport: metadata, texts: SystemTXTResolver(randomness: randomness), source: source),
+        transport: kept(metadata),
+        texts: KeptTexts(
+          SystemTXTResolver(randomness: randomness), shelf: answers, clock: clock),
+        source: source),
       cache: IdentityCache(), clock: clock)
     lock = FileLock(folder: options.folders.locks, clock: clock)
     secrets = FileSecretStore(folder: options.folders.secrets)
@@ -70,6 +83,11 @@ struct LiveWorld {
   /// Reaches a server that the person typed, which may be on their own network.
   func transport(typed service: ServiceURL) -> any Transport {
     options.network == nil ? sockets.reaching(.typedHosts([service])) : transport
+  }
+
+  /// Reads from a server that the person typed, and keeps the answers.
+  func reads(typed service: ServiceURL) -> any Transport {
+    KeptAnswers(transport(typed: service), shelf: answers, clock: clock)
   }
 
   /// The instance names no limit and has one all the same (design document, "Rate limit").

@@ -45,7 +45,22 @@ struct OpenedApp {
   func did(of who: AtIdentifier) async throws -> DID {
     switch who {
     case .did(let did): did
-    case .handle: try await identities.resolve(who, isFresh: false).actor.did
+    case .handle: try await resolve(who)
+    }
+  }
+
+  /// Where nobody answers, a handle stands for whom it stood for when it was verified last.
+  private func resolve(_ who: AtIdentifier) async throws(IdentityFailure) -> DID {
+    let resolve = { [identities] () async throws(IdentityFailure) -> DID in
+      try await identities.resolve(who, isFresh: false).actor.did
+    }
+    do throws(IdentityFailure) {
+      return try await resolve()
+    } catch {
+      guard error.silence != nil, let kept = try? await AnswerSource.recalling(resolve) else {
+        throw error
+      }
+      return kept.value
     }
   }
 }

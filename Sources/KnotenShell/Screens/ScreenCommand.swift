@@ -21,7 +21,27 @@ extension ScreenCommand {
     let screen = try await app.screen(at: try await route(shell, in: app))
     try shell.page(try ScreenDrawing(shell).text(of: screen))
     try ScreenProblem.check(screen)
+    if let words = screen.status.reservation { try shell.errors.write(lines: [words]) }
     return .done
+  }
+}
+
+extension Status {
+  /// Why what is shown may not be all there is now; nil where nothing stands in the way.
+  fileprivate var reservation: String? {
+    switch self {
+    case .ready(_, let notice?): notice.words
+    case .ready(let freshness, nil), .empty(_, let freshness):
+      freshness.isOffline ? freshness.age?.text : nil
+    case .loading, .failed: nil
+    }
+  }
+}
+
+extension Notice {
+  /// The title and the detail as one line.
+  fileprivate var words: String {
+    [title, detail].compactMap { $0?.text }.joined(separator: " ")
   }
 }
 
@@ -67,7 +87,7 @@ enum ScreenProblem: Error, Hashable {
   /// Throws where the screen says that it could not be filled.
   static func check(_ screen: Screen) throws(ScreenProblem) {
     guard case .failed(let notice) = screen.status else { return }
-    throw .failed([notice.title, notice.detail].compactMap { $0?.text }.joined(separator: " "))
+    throw .failed(notice.words)
   }
 }
 

@@ -109,7 +109,7 @@ extension XRPCFailure {
     case .transport(let error):
       switch error.code {
       case .malformedAnswer, .timedOut, .tooLarge, .unreachable: true
-      case .cancelled, .forbidden, .insecure, .notRecorded: false
+      case .cancelled, .forbidden, .insecure, .noNetwork, .notKept, .notRecorded: false
       }
     }
   }

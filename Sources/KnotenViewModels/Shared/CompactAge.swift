@@ -38,6 +38,12 @@ package struct CompactAge: Hashable {
   /// The age of what a screen shows.
   var updatedLine: Line { line(of: "Updated") }
 
+  /// The age of what a screen shows while there is no network.
+  var offlineLine: Line {
+    let words = text == "now" ? "just now" : spoken.hasSuffix(" ago") ? "\(text) ago" : text
+    return Line(["Offline. Shown as of ", Span(words, role: .time, spoken: spoken)])
+  }
+
   /// How long ago something was done, as in "Updated 18m ago".
   func line(of deed: String) -> Line {
     let words = text == "now" ? "just now" : spoken.hasSuffix(" ago") ? "\(text) ago" : text

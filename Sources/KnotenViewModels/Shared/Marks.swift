@@ -75,7 +75,7 @@ struct MarksState: Hashable, Sendable {
   func load() async {
     let before = written
     await question.ask()
-    guard question.answer.failure == nil else { return }
+    guard question.answer.isCurrent else { return }
     for (subject, keys) in before where written[subject] == keys { written[subject] = nil }
   }
 

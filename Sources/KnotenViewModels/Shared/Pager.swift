@@ -1,3 +1,4 @@
+import FoundationEssentials
 import KnotenCore
 import KnotenScreen
 import Observation
@@ -27,12 +28,16 @@ import Observation
     let turn = turns.next()
     let before = list
     list.begin()
+    let first = { [page] () async throws(XRPCFailure) in try await page(nil) }
     do {
-      let page = try await page(nil)
+      let (read, seenAt) = try await AnswerSource.dated(first)
       guard turns.isLatest(turn) else { return }
-      list.succeed(PagedList(page, by: key), at: clock.now())
+      list.succeed(PagedList(read, by: key), at: seenAt ?? clock.now())
     } catch {
-      settle(error, turn: turn, before: before)
+      let kept = await keptAnswer(insteadOf: error, isShown: before.content != nil, first)
+      guard turns.isLatest(turn) else { return }
+      if let kept { list.succeed(PagedList(kept.value, by: key), at: kept.seenAt) }
+      settle(error, before: before)
     }
   }
 
@@ -42,24 +47,28 @@ import Observation
     let turn = turns.next()
     let before = list
     list.begin(.loadingMore)
+    let next = { [page] () async throws(XRPCFailure) in try await page(cursor) }
     do {
-      let page = try await page(cursor)
+      let read = try await next()
       guard turns.isLatest(turn) else { return }
-      var content = loaded.content
-      content.append(page, by: key)
-      list.succeed(content, at: loaded.seenAt)
+      add(read, to: loaded, seenAt: loaded.seenAt)
     } catch {
-      settle(error, turn: turn, before: before)
+      let kept = await keptAnswer(insteadOf: error, isShown: false, next)
+      guard turns.isLatest(turn) else { return }
+      if let kept { add(kept.value, to: loaded, seenAt: min(kept.seenAt, loaded.seenAt)) }
+      settle(error, before: before)
     }
   }
 
-  /// A cancelled read leaves the list as it was; any other failure is told.
-  private func settle(_ error: XRPCFailure, turn: Int, before: Phase<PagedList<Element>>) {
-    guard turns.isLatest(turn) else { return }
-    if error.isCancellation {
-      list = before.atRest
-    } else {
-      list.fail(Failure(reading: what, error, now: clock.now()))
-    }
+  private func add(
+    _ page: Page<Element>, to loaded: Phase<PagedList<Element>>.Loaded, seenAt: Date
+  ) {
+    var content = loaded.content
+    content.append(page, by: key)
+    list.succeed(content, at: seenAt)
+  }
+
+  private func settle(_ error: XRPCFailure, before: Phase<PagedList<Element>>) {
+    list.settle(ReadFailure(what: what, error: error), before: before, now: clock.now())
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KnotenCore
 import KnotenScreen
 
 /// What a screen knows of its content: nothing yet, what went wrong, or the content and its age.
@@ -13,6 +14,8 @@ enum Phase<Content: Hashable & Sendable>: Hashable, Sendable {
     var seenAt: Date
     var activity: Freshness.Activity = .idle
     var failure: Failure?
+    /// Whether it could not be read again for want of a network, which the status alone says.
+    var isOffline = false
   }
 
   /// What there is to show.
@@ -42,6 +45,7 @@ enum Phase<Content: Hashable & Sendable>: Hashable, Sendable {
     }
     loaded.activity = activity
     loaded.failure = nil
+    loaded.isOffline = false
     self = .loaded(loaded)
   }
 
@@ -57,8 +61,22 @@ enum Phase<Content: Hashable & Sendable>: Hashable, Sendable {
       return
     }
     loaded.activity = .idle
-    loaded.failure = failure
+    loaded.failure = failure.isOffline ? nil : failure
+    loaded.isOffline = failure.isOffline
     self = .loaded(loaded)
+  }
+
+  /// A read ended without all it asked for; what had been there before it stays where nothing came.
+  ///
+  /// One that was given up failed at nothing. Nor did one of kept answers: what it lacks is asked for next.
+  mutating func settle(_ failure: ReadFailure, before: Phase, now: Date) {
+    if failure.error.isCancellation {
+      self = before.atRest
+    } else if !AnswerSource.isKept {
+      fail(Failure(failure, now: now))
+    } else if content == nil {
+      self = before
+    }
   }
 
   /// The phase before a read that was given up, with nothing under way: an older answer would be thrown away.
@@ -77,6 +95,11 @@ enum Phase<Content: Hashable & Sendable>: Hashable, Sendable {
     loaded?.activity == .idle
   }
 
+  /// Whether the last read brought all that is there.
+  var isCurrent: Bool {
+    loaded.map { $0.failure == nil && !$0.isOffline } ?? false
+  }
+
   /// The phase as a screen says it; `empty` is what it says when the content holds nothing.
   func status(
     on screen: ElementID, now: Date, retry: Command, empty: (Content) -> Notice? = { _ in nil }
@@ -87,8 +110,10 @@ enum Phase<Content: Hashable & Sendable>: Hashable, Sendable {
     case .failed(let failure):
       return .failed(failure.notice(on: screen, retry: retry))
     case .loaded(let loaded):
+      let age = CompactAge(from: loaded.seenAt, to: now)
       let freshness = Freshness(
-        age: CompactAge(from: loaded.seenAt, to: now).updatedLine, activity: loaded.activity)
+        age: loaded.isOffline ? age.offlineLine : age.updatedLine, activity: loaded.activity,
+        isOffline: loaded.isOffline)
       if loaded.failure == nil, let notice = empty(loaded.content) {
         return .empty(notice, freshness)
       }

@@ -25,16 +25,14 @@ import Observation
     let before = answer
     answer.begin()
     do {
-      let value = try await read()
+      let (value, seenAt) = try await AnswerSource.dated(read)
       guard turns.isLatest(turn) else { return }
-      answer.succeed(value, at: clock.now())
+      answer.succeed(value, at: seenAt ?? clock.now())
     } catch {
+      let kept = await keptAnswer(insteadOf: error, isShown: before.content != nil, read)
       guard turns.isLatest(turn) else { return }
-      if error.isCancellation {
-        answer = before.atRest
-      } else {
-        answer.fail(Failure(reading: what, error, now: clock.now()))
-      }
+      if let kept { answer.succeed(kept.value, at: kept.seenAt) }
+      answer.settle(ReadFailure(what: what, error: error), before: before, now: clock.now())
     }
   }
 }

@@ -35,7 +35,8 @@ struct InboxReader: Sendable {
   ///
   /// - Throws: the failure, when not one question could be answered.
   func read(previous: InboxContent?) async throws(XRPCFailure) -> Answer {
-    guard let news else { return try await compose(previous: previous) }
+    // What the service says is not kept, and is not asked for where nobody is to be asked.
+    guard let news, !AnswerSource.isKept else { return try await compose(previous: previous) }
     do throws(XRPCFailure) {
       return Answer(content: await content(of: try await news.read()))
     } catch {

@@ -87,7 +87,9 @@ enum InboxCommand: String, CaseIterable {
     let markingsBefore = markings
     state.content.begin()
     do {
-      let answer = try await reader.read(previous: before.content)
+      let (answer, keptAt) = try await AnswerSource.dated { () async throws(XRPCFailure) in
+        try await reader.read(previous: before.content)
+      }
       let kept = await marks.read()
       let inForce = await rules.inForce(entitlements)
       guard turns.isLatest(turn) else { return [] }
@@ -96,16 +98,17 @@ enum InboxCommand: String, CaseIterable {
       let seenAt = answer.failure == nil ? nil : before.loaded?.seenAt
       let now = clock.now()
       state.serviceFailure = answer.serviceFailure.map { Failure(notifications: $0, now: now) }
-      state.content.succeed(answer.content.following(inForce), at: seenAt ?? now)
+      state.content.succeed(answer.content.following(inForce), at: keptAt ?? seenAt ?? now)
       if let failure = answer.failure {
-        fail(failure, before: before)
-      } else {
+        state.content.settle(failure, before: before, now: now)
+      } else if keptAt == nil {
         look = InboxLook(items: answer.content.badgeItems, rules: inForce, at: now)
         await showBadge()
       }
     } catch {
       if turns.isLatest(turn) {
-        fail(ReadFailure(what: "The inbox", error: error), before: before)
+        state.content.settle(
+          ReadFailure(what: "The inbox", error: error), before: before, now: clock.now())
       }
     }
     return await askedForBadge.takeFirst() ? [.askForBadgePermission] : []
@@ -178,15 +181,6 @@ enum InboxCommand: String, CaseIterable {
     } else if let kept = await badges.badge(of: reader.account) {
       // What was found by half a look says nothing of the rest.
       try? await badges.show(kept.without(state.read))
-    }
-  }
-
-  /// A cancelled read leaves the state as it was; any other failure is told.
-  private func fail(_ failure: ReadFailure, before: Phase<InboxContent>) {
-    if failure.error.isCancellation {
-      state.content = before.atRest
-    } else {
-      state.content.fail(Failure(failure, now: clock.now()))
     }
   }
 }

@@ -38,7 +38,7 @@ extension Screen {
       let activity = [state.repos.loaded?.activity, state.followers.loaded?.activity]
         .compactMap(\.self).first(where: { $0 != .idle })
     else { return status }
-    return .ready(Freshness(age: freshness.age, activity: activity), notice: notice)
+    return .ready(freshness.doing(activity), notice: notice)
   }
 
   private static func account(_ actor: Actor, _ state: ProfileState) -> Section {

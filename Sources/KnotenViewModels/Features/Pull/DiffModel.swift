@@ -22,7 +22,7 @@ import Observation
     let before = diff
     diff = .loading
     do {
-      let patch = try await reader.patch(of: round, in: pull)
+      let patch = try await patch(of: round, in: pull)
       let extent = DiffExtent()
       let laidOut = await reader.layOut(patch, to: extent)
       guard turns.isLatest(turn) else { return }
@@ -31,7 +31,22 @@ import Observation
       diff.succeed(laidOut, at: clock.now())
     } catch {
       guard turns.isLatest(turn) else { return }
-      diff = error.isCancellation ? before : .failed(Failure(error, now: clock.now()))
+      let isUntold = error.isCancellation || AnswerSource.isKept
+      diff = isUntold ? before : .failed(Failure(error, now: clock.now()))
+    }
+  }
+
+  /// The patch, which is the same whenever it was kept.
+  private func patch(of round: PullRound, in pull: Pull) async throws(DiffFailure) -> Patch {
+    do throws(DiffFailure) {
+      return try await reader.patch(of: round, in: pull)
+    } catch {
+      guard error.silence != nil, !AnswerSource.isKept,
+        let kept = try? await AnswerSource.recalling({ [reader] () async throws(DiffFailure) in
+          try await reader.patch(of: round, in: pull)
+        })
+      else { throw error }
+      return kept.value
     }
   }
 

@@ -16,6 +16,15 @@ enum DiffFailure: Error, Hashable, Sendable {
     case .comparison(let failure): failure.isCancellation
     }
   }
+
+  /// Why no answer came; nil where one did, or nobody was asked for another reason.
+  var silence: TransportError.Code? {
+    switch self {
+    case .unknownPlace, .packing: nil
+    case .blob(let failure): failure.silence
+    case .comparison(let failure): failure.silence
+    }
+  }
 }
 
 /// Fetches what a round of a pull changes, and reads it away from the main actor.

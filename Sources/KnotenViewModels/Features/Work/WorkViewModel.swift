@@ -42,12 +42,20 @@ enum WorkCommand: String, CaseIterable {
     let turn = turns[selection, default: Turns()].next()
     let before = state.shown
     state.lists[selection, default: .loading].begin()
+    let read = { [reader] () async throws(ReadFailure) in
+      try await reader.read(selection, previous: before.content)
+    }
     do {
-      let answer = try await reader.read(selection, previous: before.content)
-      settle(answer, of: selection, turn: turn, before: before, seenAt: clock.now())
+      let (answer, keptAt) = try await AnswerSource.dated(read)
+      settle(answer, of: selection, turn: turn, before: before, seenAt: keptAt ?? clock.now())
     } catch {
+      let kept = await keptAnswer(insteadOf: error.error, isShown: before.content != nil) {
+        () async throws(XRPCFailure) in
+        do throws(ReadFailure) { return try await read() } catch { throw error.error }
+      }
       guard turns[selection]?.isLatest(turn) == true else { return [] }
-      fail(error, selection, before: before)
+      if let kept { state.lists[selection]?.succeed(kept.value.content, at: kept.seenAt) }
+      state.lists[selection]?.settle(error, before: before, now: clock.now())
     }
     return []
   }
@@ -106,17 +114,8 @@ enum WorkCommand: String, CaseIterable {
   ) {
     guard turns[selection]?.isLatest(turn) == true else { return }
     state.lists[selection]?.succeed(answer.content, at: seenAt)
-    if let failure = answer.failure { fail(failure, selection, before: before) }
-  }
-
-  /// A cancelled read leaves the list as it was; any other failure is told.
-  private func fail(
-    _ failure: ReadFailure, _ selection: WorkSelection, before: Phase<WorkContent>
-  ) {
-    if failure.error.isCancellation {
-      state.lists[selection] = before.atRest
-    } else {
-      state.lists[selection]?.fail(Failure(failure, now: clock.now()))
+    if let failure = answer.failure {
+      state.lists[selection]?.settle(failure, before: before, now: clock.now())
     }
   }
 }

@@ -10,6 +10,8 @@ import Observation
   /// Asks which one to show, where none was named.
   private let newest: Question<AtURI?>?
   private var subject: Subject?
+  /// Whether which one to show was chosen from kept answers, and may turn out to be another.
+  private var isProvisional = false
   private var actors: [DID: Actor] = [:]
   private var repo: RepoSummary?
   /// Where the servers of those who may say so have it.
@@ -17,6 +19,7 @@ import Observation
 
   /// What there is once it is known which one to show.
   private struct Subject {
+    let uri: AtURI
     let record: Question<Record>
     let labels: Question<[Label]>
     let discussion: Discussion
@@ -66,11 +69,13 @@ import Observation
 
   /// Reads the record; nil where there is none to go on with.
   func load() async -> Record? {
-    if subject == nil {
+    if subject == nil || isProvisional {
       guard let newest else { return nil }
       await newest.ask()
-      guard subject == nil, let uri = newest.answer.content ?? nil else { return nil }
-      subject = subject(at: uri)
+      guard subject == nil || isProvisional else { return nil }
+      let uri = newest.answer.content ?? nil
+      if uri != subject?.uri { subject = uri.map(subject(at:)) }
+      isProvisional = AnswerSource.isKept
     }
     guard let subject else { return nil }
     await subject.record.ask()
@@ -115,6 +120,7 @@ import Observation
   private func subject(at uri: AtURI) -> Subject {
     let labels = dependencies.labels
     return Subject(
+      uri: uri,
       record: Question("The \(Record.kind.rawValue)", clock: dependencies.clock) {
         [read] () throws(XRPCFailure) in
         try await read(uri)
@@ -154,10 +160,9 @@ import Observation
   private func readNames(of item: WorkItem, in found: Repo?, labels: [Label]) async {
     let people = [item.author] + [found?.owner].compactMap(\.self) + labels.compactMap(\.account)
     actors = await dependencies.actors.resolve(Array(people.prefix(Discussion.mostActors)))
-    repo = found.flatMap { repo in
-      actors[repo.owner].map {
-        RepoSummary(owner: $0, name: repo.name, did: repo.did, about: repo.about)
-      }
+    // What was known of the repository stays where it could not be read again.
+    if let found, let owner = actors[found.owner] {
+      repo = RepoSummary(owner: owner, name: found.name, did: found.did, about: found.about)
     }
   }
 }

@@ -22,7 +22,7 @@ extension DetailState {
     guard case .ready(let freshness, let notice) = status, freshness.activity == .idle,
       let activity = discussion.comments.loaded?.activity
     else { return status }
-    return .ready(Freshness(age: freshness.age, activity: activity), notice: notice)
+    return .ready(freshness.doing(activity), notice: notice)
   }
 
   /// What the record says of itself, and the box to answer it.

@@ -1,13 +1,12 @@
 import KnotenCore
 
-extension BlobKey {
-  /// The name of the entry's file: a hash in hex, so that no account chooses names in our folder.
-  var fileName: String? {
-    SHA256.hash(Array("\(did.rawValue)/\(cid.rawValue)".utf8)).map(Self.hex)
-  }
+/// Names of a cache's files: a hash in hex, so that nobody else chooses names in our folder.
+enum EntryName {
+  /// The name of the entry that is asked for by this text.
+  static func name(for text: String) -> String? { SHA256.hash(Array(text.utf8)).map(hex) }
 
   /// Whether a name is one that an entry's file could have.
-  static func isFileName(_ name: String) -> Bool {
+  static func isName(_ name: String) -> Bool {
     name.utf8.count == 64 && name.utf8.allSatisfy(digits.contains)
   }
 

@@ -1,5 +1,4 @@
 import Glibc
-import KnotenCore
 
 /// A look at what a cache's folder holds, and what has to leave it.
 struct CacheSweep {
@@ -34,7 +33,7 @@ struct CacheSweep {
         continue
       }
       let changed = FileTime(status.st_mtim)
-      if BlobKey.isFileName(name) {
+      if EntryName.isName(name) {
         let cost = Self.cost(ofBytes: status.st_size)
         entries.append(Entry(name: name, cost: cost, used: changed))
         used += cost

@@ -55,6 +55,12 @@ struct CacheFolder: Sendable {
     unlink(path(of: name)) == 0 || errno == ENOENT
   }
 
+  /// Removes every file and the folder, as far as that can be done.
+  func removeAll() {
+    for name in names() where name != "." && name != ".." { remove(name) }
+    rmdir(path)
+  }
+
   /// The names in the folder, in no order; none where it cannot be read.
   func names() -> [String] { Folder.names(in: path) ?? [] }
 
@@ -63,7 +69,7 @@ struct CacheFolder: Sendable {
   private static let tag = Array(
     """
     Signature: 8a477f597d28d172789f06886806bc55
-    # Blobs that Knoten has fetched and can fetch again. This file keeps them out of backups:
+    # What Knoten has fetched and can fetch again. This file keeps them out of backups:
     # https://bford.info/cachedir/
 
     """.utf8)
