@@ -17,6 +17,8 @@ from making.forms import NOW, json_text, raw_cid, stamp
 from making.own_records import record_answers
 from making.patchwork import make_patches
 from making.records import did
+from making.search import search_answers
+from making.strings import list_strings
 from making.tables import ACCOUNT, PEOPLE
 from making.work_answers import work_answers
 from making.works import patches
@@ -51,6 +53,8 @@ def contents():
         **answers(),
         **work_answers(),
         **record_answers(),
+        **list_strings(),
+        **search_answers(),
         **blobs(),
     }
 

@@ -31,6 +31,7 @@ extension KnotenDependencies {
     let documents = session.documents
     let records = TangledRecords(transport: transport, documents: documents)
     let writer = TangledWriter(callers: session.caller, transport: transport)
+    let own = OwnServers(store: store, session: session.session, entitlements: entitlements)
     self.init(
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
@@ -41,25 +42,28 @@ extension KnotenDependencies {
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(
-        instance: forge, transport: transport,
-        own: OwnServers(store: store, session: session.session, entitlements: entitlements),
-        ownTransport: { _ in transport }),
+        instance: forge, transport: transport, own: own, ownTransport: { _ in transport }),
       coverage: forge,
       entitlements: entitlements,
       feed: forge,
       followers: forge,
+      follows: forge,
       issues: forge,
       labels: forge,
       marks: records,
       markWriter: writer,
+      merges: KnotMergeChecks(
+        repos: forge, transport: transport, own: own, ownTransport: { _ in transport }),
       profiles: forge,
       pulls: forge,
       purchases: purchases,
       randomness: session.randomness,
       repos: forge,
+      search: forge,
       serverChecks: ServerChecker { _ in transport },
       session: session.session,
       signIn: session.signIn,
+      snippets: forge,
       states: records,
       stateWriter: writer,
       store: store)

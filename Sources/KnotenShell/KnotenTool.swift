@@ -79,6 +79,7 @@ public enum KnotenTool {
     ProfileCommand.self,
     PullCommand.self,
     ReposCommand.self,
+    SearchCommand.self,
     StoreBuyCommand.self,
     StoreImportCommand.self,
     StoreRestoreCommand.self,

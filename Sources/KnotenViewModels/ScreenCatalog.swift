@@ -24,6 +24,7 @@ public enum ScreenCatalog {
     .profile,
     .pull,
     .repos,
+    .search,
     .serverSettings,
     .settings,
     .signIn,

@@ -11,6 +11,8 @@ extension KnotenDependencies {
       reader: XRPCReader(transport: transport, service: world.options.instance))
     let records = TangledRecords(transport: transport, documents: world.documents)
     let writer = TangledWriter(callers: session, transport: transport)
+    let own = OwnServers(
+      store: world.store, session: session.board, entitlements: purchases.ledger)
     self.init(
       appView: world.options.instance.authority,
       build: KnotenBuild.current,
@@ -22,25 +24,30 @@ extension KnotenDependencies {
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(
-        instance: forge, transport: transport,
-        own: OwnServers(store: world.store, session: session.board, entitlements: purchases.ledger),
+        instance: forge, transport: transport, own: own,
         ownTransport: { world.transport(typed: $0) }),
       coverage: forge,
       entitlements: purchases.ledger,
       feed: forge,
       followers: forge,
+      follows: forge,
       issues: forge,
       labels: forge,
       marks: records,
       markWriter: writer,
+      merges: KnotMergeChecks(
+        repos: forge, transport: transport, own: own,
+        ownTransport: { world.transport(typed: $0) }),
       profiles: forge,
       pulls: forge,
       purchases: purchases.desk,
       randomness: world.randomness,
       repos: forge,
+      search: forge,
       serverChecks: ServerChecker { world.transport(typed: $0) },
       session: session.board,
       signIn: session,
+      snippets: forge,
       states: records,
       stateWriter: writer,
       store: world.store)

@@ -16,8 +16,9 @@ public struct TangledForge: Sendable {
   /// The queries that the functions of this type ask.
   static let queries: [TangledQuery] = [
     .compare, .getCoverage, .getIssue, .getProfile, .getPull, .getRepoByRepoDid, .getTimeline,
-    .listComments, .listDefinitions, .listFollows, .listIssues, .listIssuesBy, .listOps,
-    .listPulls, .listPullsBy, .listRepos, .listStates, .listStatuses,
+    .listComments, .listDefinitions, .listFollows, .listFollowsBy, .listIssues, .listIssuesBy,
+    .listOps, .listPulls, .listPullsBy, .listRepos, .listStates, .listStatuses, .listStrings,
+    .search,
   ]
 
   /// Asks a query and reads its answer.
@@ -66,7 +67,8 @@ public struct TangledForge: Sendable {
     }
   }
 
-  private static func paging(_ limit: Int, after cursor: String?) -> [(String, String)] {
+  /// The parameters that ask for one page.
+  static func paging(_ limit: Int, after cursor: String?) -> [(String, String)] {
     [("limit", String(limit))] + (cursor.map { [("cursor", $0)] } ?? [])
   }
 }

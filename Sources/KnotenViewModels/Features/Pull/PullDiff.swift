@@ -95,7 +95,7 @@ struct PullDiff: Hashable, Sendable {
 }
 
 /// Tells apart what has the same name, as a path that two commits of one patch change.
-private struct DistinctKeys {
+struct DistinctKeys {
   /// The longest name kept whole, in scalars.
   private static let longest = 500
 
