@@ -55,7 +55,7 @@ struct RoundComparisonTests {
     let second = Self.patch("beta").replacing(" a\n", with: " x\n")
     let file = try #require(Self.files(Self.patch("B"), second).first)
     #expect(file.capsules.map(\.text.text) == ["rebased"])
-    #expect(file.lines.last?.text.text.hasPrefix("The two begin from different contents") == true)
+    #expect(file.lines.last?.text.text.hasPrefix("They begin from different contents") == true)
   }
 
   @Test func `a damaged file says so`() throws {

@@ -73,11 +73,12 @@ extension ComparisonLayout {
   private var notes: [DiffLine] {
     var notes: [Line] = []
     switch file.status {
-    case .changed where file.lines.isEmpty:
+    case .changed, .onlyInFirst, .onlyInSecond:
+      guard file.lines.isEmpty, file.problem == nil else { break }
       notes.append("Only its name, its mode or content that is not text differs.")
     case .rebased:
-      notes.append("The two begin from different contents, so what they make of it cannot be told.")
-    case .changed, .failed, .onlyInFirst, .onlyInSecond, .same: break
+      notes.append("They begin from different contents, so they cannot be compared.")
+    case .failed, .same: break
     }
     switch file.problem {
     case nil: break

@@ -63,6 +63,10 @@ extension Screen {
           Field(
             id: searchID.child("words"), label: "Words", value: Line(state.typed.words),
             input: Command(SearchCommand.type.rawValue))),
+        .button(
+          Button(
+            id: searchID.child("ask"), title: "Search", glyph: .search, style: .prominent,
+            action: canAsk ? .perform(Command(SearchCommand.search.rawValue)) : nil)),
         .choice(
           Choice(
             id: searchID.child("kinds"), label: "In",
@@ -73,10 +77,6 @@ extension Screen {
                 action: .perform(
                   Command(SearchCommand.choose.rawValue, argument: kind?.rawValue)))
             })),
-        .button(
-          Button(
-            id: searchID.child("ask"), title: "Search", glyph: .search, style: .prominent,
-            action: canAsk ? .perform(Command(SearchCommand.search.rawValue)) : nil)),
       ])
   }
 }
