@@ -117,7 +117,8 @@ struct PullStackTests {
   private static func pull(_ key: String, on below: String?, state: WorkState = .open) -> Pull {
     Pull(
       uri: uri(key), author: Sample.bob.did, repo: Sample.ada.did, title: key,
-      createdAt: Sample.now.addingTimeInterval(Double(key.utf8.last ?? 0)), dependsOn: below.map(uri), state: state)
+      createdAt: Sample.now.addingTimeInterval(Double(key.utf8.last ?? 0)),
+      dependsOn: below.map(uri), state: state)
   }
 
   private static func uri(_ key: String) -> AtURI {

@@ -83,7 +83,7 @@ enum ReposCommand: ScreenCommand {
 enum SearchCommand: ScreenCommand {
   static let verb = VerbDescription(
     "search", operand: OperandDescription("WORD", .any),
-    summary: "Finds repos, pulls, issues, strings and people by words.",
+    summary: "Finds repos, pulls, issues, strings and people.",
     options: [
       OptionDescription("kind", takes: "KIND", "only repo, pull, issue, string or profile")
     ],
