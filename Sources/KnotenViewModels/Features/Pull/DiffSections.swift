@@ -32,7 +32,8 @@ struct DiffSections {
 
   /// A diff that was read.
   static func sections(of diff: PullDiff) -> [Section] {
-    guard diff.statistics.files > 0 else { return [note("Nothing is changed.")] }
+    let id = diff.id
+    guard diff.statistics.files > 0 else { return [note("Nothing is changed.", at: id)] }
     let header = Section.Header(
       Line([Span("Diff"), Span(" · ", spoken: ", ")] + counts(diff.statistics)))
     guard diff.isSeries else {
@@ -67,7 +68,7 @@ struct DiffSections {
     title.allSatisfy(\.isWhitespace) ? Line([.secondary("No message")]) : Line(title)
   }
 
-  private static func note(_ text: Line) -> Section {
+  private static func note(_ text: Line, at id: ElementID = Self.id) -> Section {
     Section(id: id, header: .init("Diff"), footer: text, rows: [])
   }
 }
