@@ -18,6 +18,8 @@ from making.notifications import notification_answers
 from making.own_records import record_answers
 from making.patchwork import make_patches
 from making.records import did
+from making.search import search_answers
+from making.strings import list_strings
 from making.tables import ACCOUNT, PEOPLE
 from making.work_answers import work_answers
 from making.works import patches
@@ -55,6 +57,8 @@ def contents():
         **work_answers(),
         **record_answers(),
         **notification_answers(),
+        **list_strings(),
+        **search_answers(),
         **blobs(),
     }
 

@@ -28,6 +28,7 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
   case pull
   case refresh
   case repo
+  case search
   case server
   case settings
   case star

@@ -32,6 +32,7 @@ extension KnotenDependencies {
     let records = TangledRecords(transport: transport, documents: documents)
     let files = BlobReader(transport: transport, documents: documents)
     let writer = TangledWriter(callers: session.caller, transport: transport)
+    let own = OwnServers(store: store, session: session.session, entitlements: entitlements)
     self.init(
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
@@ -43,19 +44,20 @@ extension KnotenDependencies {
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(
-        instance: forge, transport: transport,
-        own: OwnServers(store: store, session: session.session, entitlements: entitlements),
-        ownTransport: { _ in transport }),
+        instance: forge, transport: transport, own: own, ownTransport: { _ in transport }),
       counts: forge,
       coverage: forge,
       entitlements: entitlements,
       feed: forge,
       followers: forge,
+      follows: forge,
       issues: forge,
       keepsAnswers: session.keepsAnswers,
       labels: forge,
       marks: records,
       markWriter: writer,
+      merges: KnotMergeChecks(
+        repos: forge, transport: transport, own: own, ownTransport: { _ in transport }),
       naming: forge,
       notifications: session.notifications,
       profiles: forge,
@@ -63,9 +65,11 @@ extension KnotenDependencies {
       purchases: purchases,
       randomness: session.randomness,
       repos: forge,
+      search: forge,
       serverChecks: ServerChecker { _ in transport },
       session: session.session,
       signIn: session.signIn,
+      snippets: forge,
       states: records,
       stateWriter: writer,
       store: store)

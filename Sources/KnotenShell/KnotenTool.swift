@@ -86,6 +86,7 @@ public enum KnotenTool {
     RefreshCommand.self,
     ReposCommand.self,
     RunCommand.self,
+    SearchCommand.self,
     ServeCommand.self,
     StoreBuyCommand.self,
     StoreImportCommand.self,

@@ -31,7 +31,9 @@ extension TangledQuery {
     case .listStars, .listStarsBy: RecordPage<RecordRow<StarRecord>>.self
     case .listStates, .listStatesBy: RecordPage<RecordRow<IssueStateRecord>>.self
     case .listStatuses, .listStatusesBy: RecordPage<RecordRow<PullStatusRecord>>.self
+    case .listStrings: RecordPage<RecordRow<StringRecord>>.self
     case .log: LogAnswer.self
+    case .mergeCheck: MergeCheckAnswer.self
     case .queryPipelines: PipelinesAnswer.self
     case .search: SearchAnswer.self
     case .tags: TagsAnswer.self

@@ -1,4 +1,4 @@
-/// The queries whose answers can be read, by their names without the namespace.
+/// The queries whose answers can be read, and the one procedure that anybody may call, by their names without the namespace.
 enum TangledQuery: String, CaseIterable {
   case blob = "repo.blob"
   case branches = "repo.branches"
@@ -39,7 +39,9 @@ enum TangledQuery: String, CaseIterable {
   case listStatesBy = "repo.issue.listStatesBy"
   case listStatuses = "repo.pull.listStatuses"
   case listStatusesBy = "repo.pull.listStatusesBy"
+  case listStrings = "string.listStrings"
   case log = "repo.log"
+  case mergeCheck = "repo.mergeCheck"
   case queryPipelines = "ci.queryPipelines"
   case search = "search.query"
   case tags = "repo.tags"

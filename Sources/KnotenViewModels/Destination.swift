@@ -7,6 +7,7 @@ enum Destination: Hashable {
   case paywall
   case profile(DID)
   case pull(AtURI)
+  case search
   case serverSettings
   case settings
   case signIn
@@ -19,6 +20,7 @@ enum Destination: Hashable {
     case .paywall: Route("paywall")
     case .profile(let did): Route("profile/" + did.rawValue)
     case .pull(let uri): Route("pull/" + uri.rawValue)
+    case .search: Route("search")
     case .serverSettings: Route("server-settings")
     case .settings: Route("settings")
     case .signIn: Route("sign-in")

@@ -129,6 +129,21 @@ struct Failure: Hashable, Sendable {
       }
   }
 
+  /// Nobody could say whether a pull can be merged.
+  init(_ error: MergeFailure, now: Date) {
+    title = "It could not be checked whether this merges."
+    detail =
+      switch error {
+      case .diff(let error): "The diff could not be read. " + Self(error, now: now).detail
+      case .knot(let error): Self.cause(of: error) + " " + Self.advice(for: error, now: now)
+      case .notText: "The patch holds bytes that are not text, and a knot takes nothing else."
+      case .stack: "It builds on another pull, and the stack could not be read. Try again."
+      case .tooLarge(let limit):
+        "With the pulls below it, it is larger than \(Self.megabytes(limit)), which is more than "
+          + "Knoten sends."
+      }
+  }
+
   private static let neverSeen =
     "There is no network, and nothing of it was kept on this machine. Try again once there is one."
 

@@ -32,6 +32,8 @@ public struct KnotenDependencies: Sendable {
   public let feed: any FeedReading
   /// Who follows the account.
   public let followers: any FollowerReading
+  /// Whom accounts follow, as the index has it.
+  public let follows: any FollowReading
   /// Issues of the account's repositories.
   public let issues: any IssueReading
   /// Whether answers are kept, so that screens show them before anybody is asked.
@@ -42,6 +44,8 @@ public struct KnotenDependencies: Sendable {
   public let marks: any MarkReading
   /// Writes whom the account follows and what it stars.
   public let markWriter: any MarkWriting
+  /// Asks knots whether pulls can be merged.
+  public let merges: any MergeChecking
   /// Names pulls and issues by their addresses.
   public let naming: any WorkNaming
   /// What happened to the account; nil where no service was set up that keeps count.
@@ -56,12 +60,16 @@ public struct KnotenDependencies: Sendable {
   public let randomness: any Randomness
   /// The account's repositories.
   public let repos: any RepoReading
+  /// Searches the records of the whole network.
+  public let search: any Searching
   /// Asks servers that the person names what they run.
   public let serverChecks: any ServerChecking
   /// Who is signed in.
   public let session: any SessionReading
   /// Signs people in and out.
   public let signIn: any SigningIn
+  /// The texts that accounts put up.
+  public let snippets: any SnippetReading
   /// Where pulls and issues stand, as the servers of those who may say so have it.
   public let states: any StateReading
   /// Writes where pulls and issues stand.
@@ -76,12 +84,14 @@ public struct KnotenDependencies: Sendable {
     commentWriter: any CommentWriting, comparisons: any ComparisonReading,
     counts: any WorkCounting, coverage: any CoverageReading,
     entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
-    issues: any IssueReading, keepsAnswers: Bool, labels: any LabelReading,
-    marks: any MarkReading, markWriter: any MarkWriting, naming: any WorkNaming,
+    follows: any FollowReading, issues: any IssueReading, keepsAnswers: Bool,
+    labels: any LabelReading, marks: any MarkReading, markWriter: any MarkWriting,
+    merges: any MergeChecking, naming: any WorkNaming,
     notifications: (any NotificationReading)?, profiles: any ProfileReading,
     pulls: any PullReading, purchases: any Purchasing, randomness: any Randomness,
-    repos: any RepoReading, serverChecks: any ServerChecking, session: any SessionReading,
-    signIn: any SigningIn, states: any StateReading, stateWriter: any StateWriting,
+    repos: any RepoReading, search: any Searching, serverChecks: any ServerChecking,
+    session: any SessionReading, signIn: any SigningIn, snippets: any SnippetReading,
+    states: any StateReading, stateWriter: any StateWriting,
     store: any Store
   ) {
     self.appView = appView
@@ -98,11 +108,13 @@ public struct KnotenDependencies: Sendable {
     self.entitlements = entitlements
     self.feed = feed
     self.followers = followers
+    self.follows = follows
     self.issues = issues
     self.keepsAnswers = keepsAnswers
     self.labels = labels
     self.marks = marks
     self.markWriter = markWriter
+    self.merges = merges
     self.naming = naming
     self.notifications = notifications
     self.profiles = profiles
@@ -110,9 +122,11 @@ public struct KnotenDependencies: Sendable {
     self.purchases = purchases
     self.randomness = randomness
     self.repos = repos
+    self.search = search
     self.serverChecks = serverChecks
     self.session = session
     self.signIn = signIn
+    self.snippets = snippets
     self.states = states
     self.stateWriter = stateWriter
     self.store = store

@@ -25,6 +25,7 @@ public enum ScreenCatalog {
     .profile,
     .pull,
     .repos,
+    .search,
     .serverSettings,
     .settings,
     .signIn,

@@ -13,8 +13,8 @@ struct DetailScreenTests {
     let rows = Screen.pull(state, now: Sample.now).sections.flatMap(\.rows).map(\.id.rawValue)
     #expect(
       rows == [
-        "pull.title", "pull.description", "pull.composer", "pull.diff[a.swift]",
-        "pull.comments[at://did:plc:bob/sh.tangled.feed.comment/a]",
+        "pull.title", "pull.description", "pull.composer", "pull.merge.check",
+        "pull.diff[a.swift]", "pull.comments[at://did:plc:bob/sh.tangled.feed.comment/a]",
       ])
   }
 

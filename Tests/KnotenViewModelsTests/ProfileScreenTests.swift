@@ -28,14 +28,14 @@ struct ProfileScreenTests {
 
   @Test func `followers are counted as far as they were read`() {
     let screen = Self.screen {
-      $0.followers.succeed(.init(read: 50, hasMore: true), at: Sample.now)
+      $0.followers.list.succeed(Self.people(50, cursor: "next"), at: Sample.now)
     }
     #expect(Self.fields(screen).last?.value.text == "50 or more")
   }
 
   @Test func `followers that cannot be read are not said to be none`() {
     let screen = Self.screen {
-      $0.followers = .failed(Failure(reading: "The followers", Self.refusal, now: Sample.now))
+      $0.followers.list = .failed(Failure(reading: "The followers", Self.refusal, now: Sample.now))
     }
     #expect(Self.fields(screen).last?.value.text == "could not be counted")
   }
@@ -153,11 +153,21 @@ struct ProfileScreenTests {
   private static func screen(_ change: (inout ProfileState) -> Void = { _ in }) -> Screen {
     var state = ProfileState(actor: Sample.bob)
     state.profile.succeed(Profile(about: "Small parts", location: "Husum"), at: Sample.now)
-    state.followers.succeed(.init(read: 7, hasMore: false), at: Sample.now)
+    state.followers.list.succeed(people(7), at: Sample.now)
     state.repos.succeed(
       PagedList(Page(elements: [Sample.repo("loom")], cursor: nil), by: \.name), at: Sample.now)
     change(&state)
     return .profile(state, now: Sample.now)
+  }
+
+  private static func people(_ count: Int, cursor: String? = nil) -> PagedList<Person> {
+    let people = (0..<count).map { number in
+      Person(
+        Follower(
+          uri: Sample.uri("at://did:plc:ada/sh.tangled.graph.follow/\(number)"),
+          did: Sample.ada.did, since: Sample.now))
+    }
+    return PagedList(Page(elements: people, cursor: cursor), by: \.uri.rawValue)
   }
 
   private static func fields(_ screen: Screen) -> [Field] {

@@ -65,8 +65,9 @@ struct PullScreenTests {
         + Sample.adding(1) + "-- \n2.39\n\n"
     }
     let screen = Screen.pull(Sample.pullState(patch: mails.joined()), now: Sample.now)
-    let titles = screen.sections.compactMap { $0.header?.title.text }
-    #expect(titles.prefix(3) == ["Diff · 2 files, +2 -0", "First", "No message"])
+    let titles = screen.sections.filter { $0.id.rawValue.hasPrefix("pull.diff") }
+      .compactMap { $0.header?.title.text }
+    #expect(titles == ["Diff · 2 files, +2 -0", "First", "No message"])
   }
 
   @Test func `files that are not laid out are counted`() throws {
@@ -80,8 +81,8 @@ struct PullScreenTests {
     var state = Sample.pullState()
     state.stack.succeed(
       PullStack(
-        below: WorkItem(Sample.pull("at://did:plc:bob/sh.tangled.repo.pull/1", title: "Below")),
-        above: [WorkItem(Sample.pull("at://did:plc:bob/sh.tangled.repo.pull/2", title: "Above"))]),
+        below: [Sample.pull("at://did:plc:bob/sh.tangled.repo.pull/1", title: "Below")],
+        above: [Sample.pull("at://did:plc:bob/sh.tangled.repo.pull/2", title: "Above")]),
       at: Sample.now)
     let rows = Sample.items(Screen.pull(state, now: Sample.now)).dropFirst()
     #expect(rows.map(\.title.text) == ["Below", "Above"])

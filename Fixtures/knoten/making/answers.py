@@ -51,6 +51,19 @@ def list_follows():
     return files
 
 
+def list_follows_by():
+    """Whom the account follows, and whom the one follows whose profile is shown."""
+    folder, files = "xrpc/sh.tangled.graph.listFollowsBy", {}
+    for name, who in (("default.json", ACCOUNT), (case(subject=did(VISITED)), VISITED)):
+        told = [(line[3], line[0]) for line in events() if (line[1], line[2]) == ("follow", who)]
+        others = [
+            (whom, age) for whom, followers in FOLLOWERS.items()
+            for follower, age in followers if follower == who]
+        files[f"{folder}/{name}"] = page(
+            newest_first(follow(who, whom, age) for whom, age in (*told, *others)))
+    return files
+
+
 def profiles():
     """The account's for a request that names nobody, everybody's by the address of the record."""
     folder = "xrpc/sh.tangled.actor.getProfile"
@@ -211,6 +224,7 @@ def answers():
         "http/pds.test/xrpc/_health.json": {"version": "0.4.208"},
         **identities(),
         **list_follows(),
+        **list_follows_by(),
         **list_repos(),
         **profiles(),
         **repos_by_did(),

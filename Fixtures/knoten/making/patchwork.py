@@ -16,11 +16,15 @@ from making.patches.gridline import GRIDLINE
 from making.patches.halyard import HALYARD
 from making.patches.hostile import HOSTILE
 from making.patches.others import OTHERS
+from making.patches.rounds import ROUNDS
 from making.patches.tidemark import TIDEMARK
 from making.tables import PEOPLE
 from making.works import INDEX
 
-SERIES = {**TIDEMARK, **HALYARD, **GRIDLINE, **HOSTILE, **OTHERS}
+SERIES = {**TIDEMARK, **HALYARD, **GRIDLINE, **HOSTILE, **OTHERS, **ROUNDS}
+
+# How many bytes are lost at the end of a patch that is cut: the signature, and some of the last hunk.
+CUT = 40
 
 SETTINGS = {
     "core.abbrev": "12",
@@ -118,7 +122,9 @@ def make_patches(blobs):
         if series.form == "text":
             index[name]["text"] = mails.decode()
             continue
-        data = zipped(mails) if series.form == "gzip" else mails
+        if series.form == "cut":
+            mails = mails[:-CUT]
+        data = mails if series.form == "plain" else zipped(mails)
         (blobs / raw_cid(data)).write_bytes(data)
         index[name].update(cid=raw_cid(data), size=len(data))
     INDEX.write_text(json_text(index))

@@ -126,6 +126,7 @@ def work_answers():
         f"{tangled}.repo.compare/404.json": {
             "error": "RevisionNotFound", "message": "revision not found"},
         f"{tangled}.repo.compare/default.json": comparison("sqlite"),
+        f"{tangled}.repo.mergeCheck/default.json": {"is_conflicted": False},
         f"{tangled}.repo.listPulls/502.json": {
             "error": "UpstreamFailed", "message": "upstream unavailable: slingshot unavailable"},
         **comments(f"{tangled}.feed.listComments"),

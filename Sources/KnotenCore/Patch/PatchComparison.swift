@@ -16,8 +16,18 @@ public struct PatchComparison: Sendable {
     case onlyInSecond
     /// The rounds begin from different contents, so that their results cannot be compared.
     case rebased
-    /// A round is damaged here, contradicts itself, or is too large to compare.
+    /// The rounds could not be compared here.
     case failed
+  }
+
+  /// Why a file's lines are not told.
+  public enum Problem: Hashable, Sendable {
+    /// A round is damaged here.
+    case damaged
+    /// The commits of a round contradict each other here.
+    case contradictory
+    /// There are more lines than are gone through.
+    case tooLarge
   }
 
   /// A line that one round's result has and the other's lacks, or that stands near one.
@@ -38,10 +48,22 @@ public struct PatchComparison: Sendable {
     public let path: PatchPath
     /// How the rounds compare.
     public let status: Status
-    /// What changed, with the lines around it that the patches show; empty unless changed.
+    /// What changed, with the lines around it that the patches show.
     ///
-    /// Empty as well where only a mode, a name or binary content changed.
+    /// What only the first round does is shown as taken back. Empty where only a mode, a name or binary content
+    /// changed, and where the file is the same, rebased or has a problem.
     public let lines: [Line]
+    /// Why the lines are not told; nil where they are.
+    public let problem: Problem?
+
+    fileprivate init(
+      path: PatchPath, status: Status, lines: [Line] = [], problem: Problem? = nil
+    ) {
+      self.path = path
+      self.status = status
+      self.lines = lines
+      self.problem = problem
+    }
   }
 
   /// The files of the first round in its order, then those that only the second one has.
@@ -51,36 +73,52 @@ public struct PatchComparison: Sendable {
   public init(_ first: Patch, _ second: Patch, limit: Int = 2_000_000) {
     let (old, new) = (PatchRound(first, limit: limit), PatchRound(second, limit: limit))
     var budget = limit
-    var files = old.paths.map { path in
-      Self.compare(path, old.changes[path], new.changes[path], &budget)
+    var files = old.paths.compactMap { path in
+      old.changes[path].map { Self.compare(path, $0, new.changes[path], &budget) }
     }
-    for path in new.paths where old.changes[path] == nil {
-      files.append(File(path: path, status: .onlyInSecond, lines: []))
+    for path in new.paths {
+      guard old.changes[path] == nil, let change = new.changes[path] else { continue }
+      files.append(Self.alone(path, change, .onlyInSecond, change.sketch, &budget))
     }
     self.files = files
   }
 
   private static func compare(
-    _ path: PatchPath, _ old: PatchRound.Change?, _ new: PatchRound.Change?, _ budget: inout Int
+    _ path: PatchPath, _ old: PatchRound.Change, _ new: PatchRound.Change?, _ budget: inout Int
   ) -> File {
-    guard let old, let new else { return File(path: path, status: .onlyInFirst, lines: []) }
+    guard let new else { return alone(path, old, .onlyInFirst, old.sketch?.inverse, &budget) }
     let parts = old.parts + new.parts
     if parts.contains(where: { $0.damage != nil }) {
-      return File(path: path, status: .failed, lines: [])
+      return File(path: path, status: .failed, problem: .damaged)
     }
-    if isSame(old.parts, new.parts) { return File(path: path, status: .same, lines: []) }
-    if parts.contains(where: { $0.form != .text }) {
-      return File(path: path, status: .changed, lines: [])
-    }
+    if isSame(old.parts, new.parts) { return File(path: path, status: .same) }
+    if parts.contains(where: { $0.form != .text }) { return File(path: path, status: .changed) }
     guard let oldSketch = old.sketch, let newSketch = new.sketch else {
-      return File(path: path, status: .failed, lines: [])
+      return File(
+        path: path, status: .failed,
+        problem: old.isTooLarge || new.isTooLarge ? .tooLarge : .contradictory)
     }
     guard let sketch = try? oldSketch.inverse.followed(by: newSketch) else {
-      return File(path: path, status: .rebased, lines: [])
+      return File(path: path, status: .rebased)
     }
     let lines = sketch.settled(budget: &budget).rows.map(Line.init)
     let isChanged = lines.contains { $0.kind != .context } || fate(old.parts) != fate(new.parts)
     return File(path: path, status: isChanged ? .changed : .same, lines: isChanged ? lines : [])
+  }
+
+  // What a single round does to a file is all there is to tell.
+  private static func alone(
+    _ path: PatchPath, _ change: PatchRound.Change, _ status: Status, _ sketch: LineSketch?,
+    _ budget: inout Int
+  ) -> File {
+    guard let sketch else {
+      let problem: Problem = change.isTooLarge ? .tooLarge : .contradictory
+      return File(path: path, status: status, problem: problem)
+    }
+    let isDamaged = change.parts.contains { $0.damage != nil }
+    return File(
+      path: path, status: status, lines: sketch.settled(budget: &budget).rows.map(Line.init),
+      problem: isDamaged ? .damaged : nil)
   }
 
   // The same lines at another place are the same change.

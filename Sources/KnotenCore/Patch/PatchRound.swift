@@ -5,6 +5,8 @@ struct PatchRound {
     var parts: [PatchFile] = []
     /// The lines of all parts as a single change; nil if they contradict each other.
     var sketch: LineSketch? = LineSketch()
+    /// Whether there were too many lines to follow.
+    var isTooLarge = false
     var rowCount: Int { sketch?.rows.count ?? 0 }
   }
 
@@ -20,6 +22,7 @@ struct PatchRound {
       var change = take(file)
       if file.form == .text, let sketch = change.sketch {
         work -= sketch.rows.count + file.lineCount
+        change.isTooLarge = work < 0
         change.sketch = work < 0 ? nil : try? sketch.followed(by: LineSketch(file))
       }
       change.parts.append(file)

@@ -18,6 +18,7 @@ extension Glyph {
     case .pull: .pull
     case .refresh: .refresh
     case .repo: .repo
+    case .search: .search
     case .server: .server
     case .settings: .settings
     case .star: .star
@@ -148,6 +149,12 @@ extension Picture {
     M1 5v-.5a.5.5 0 0 1 1 0V5h.5a.5.5 0 0 1 0 1h-2a.5.5 0 0 1 0-1H1zm0 3v-.5a.5.5 0 0 1 1 0V8\
     h.5a.5.5 0 0 1 0 1h-2a.5.5 0 0 1 0-1H1zm0 3v-.5a.5.5 0 0 1 1 0v.5h.5a.5.5 0 0 1 0 1h-2\
     a.5.5 0 0 1 0-1H1z
+    """)
+  static let search = Picture(
+    """
+    M11.742 10.344a6.5 6.5 0 1 0-1.397 1.398h-.001c.03.04.062.078.098.115l3.85 3.85a1 1 0 0 0\
+     1.415-1.414l-3.85-3.85a1.007 1.007 0 0 0-.115-.1zM12 6.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1\
+     11 0z
     """)
   static let server = Picture(
     """

@@ -18,6 +18,7 @@ extension Glyph {
     case .pull: "⇄"
     case .refresh: "↻"
     case .repo: "▤"
+    case .search: "⌕"
     case .server: "≡"
     case .settings: "⚙"
     case .star: "★"

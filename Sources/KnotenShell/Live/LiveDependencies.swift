@@ -12,6 +12,8 @@ extension KnotenDependencies {
       namespace: world.options.namespace)
     let records = TangledRecords(transport: world.reads, documents: world.documents)
     let writer = TangledWriter(callers: session, transport: transport)
+    let own = OwnServers(
+      store: world.store, session: session.board, entitlements: purchases.ledger)
     self.init(
       appView: world.options.instance.authority,
       build: KnotenBuild.current,
@@ -24,19 +26,22 @@ extension KnotenDependencies {
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(
-        instance: forge, transport: world.reads,
-        own: OwnServers(store: world.store, session: session.board, entitlements: purchases.ledger),
+        instance: forge, transport: world.reads, own: own,
         ownTransport: { world.reads(typed: $0) }),
       counts: forge,
       coverage: forge,
       entitlements: purchases.ledger,
       feed: forge,
       followers: forge,
+      follows: forge,
       issues: forge,
       keepsAnswers: true,
       labels: forge,
       marks: records,
       markWriter: writer,
+      merges: KnotMergeChecks(
+        repos: forge, transport: transport, own: own,
+        ownTransport: { world.transport(typed: $0) }),
       naming: forge,
       notifications: world.notifications(vouching: session),
       profiles: forge,
@@ -44,9 +49,11 @@ extension KnotenDependencies {
       purchases: purchases.desk,
       randomness: world.randomness,
       repos: forge,
+      search: forge,
       serverChecks: ServerChecker { world.transport(typed: $0) },
       session: session.board,
       signIn: session,
+      snippets: forge,
       states: records,
       stateWriter: writer,
       store: world.store)

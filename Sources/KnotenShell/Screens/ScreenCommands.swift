@@ -79,6 +79,37 @@ enum ReposCommand: ScreenCommand {
   static func route(_ shell: Shell, in app: OpenedApp) -> Route { Route("repos") }
 }
 
+/// `search`: what fits some words.
+enum SearchCommand: ScreenCommand {
+  static let verb = VerbDescription(
+    "search", operand: OperandDescription("WORD", .any),
+    summary: "Finds repos, pulls, issues, strings and people.",
+    options: [
+      OptionDescription("kind", takes: "KIND", "only repo, pull, issue, string or profile")
+    ],
+    examples: [
+      ExampleDescription("search tide tables", "whatever fits both words"),
+      ExampleDescription("search cache --kind pull", "pulls only"),
+    ])
+
+  static func route(_ shell: Shell, in app: OpenedApp) throws -> Route {
+    let words = shell.invocation.operands.joined(separator: " ")
+    guard !words.allSatisfy(\.isWhitespace) else {
+      throw UsageProblem.missingOperand(verb: verb.name, placeholder: "WORD")
+    }
+    var kind: SearchKind?
+    if let name = shell.invocation.value(of: "kind") {
+      kind = SearchKind(rawValue: name)
+      guard kind != nil else {
+        throw UsageProblem.badValue(
+          option: "kind", value: name,
+          expected: "one of " + SearchKind.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+    }
+    return Route("search/" + (kind?.rawValue ?? "all") + "/" + words)
+  }
+}
+
 /// `work`: open pulls and issues.
 enum WorkCommand: ScreenCommand {
   static let verb = VerbDescription(

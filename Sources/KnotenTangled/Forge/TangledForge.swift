@@ -17,8 +17,8 @@ public struct TangledForge: Sendable {
   static let queries: [TangledQuery] = [
     .compare, .countIssues, .countPulls, .getCoverage, .getIssue, .getIssues, .getProfile,
     .getPull, .getPulls, .getRepoByRepoDid, .getTimeline, .listComments, .listDefinitions,
-    .listFollows, .listIssues, .listIssuesBy, .listOps, .listPulls, .listPullsBy, .listRepos,
-    .listStates, .listStatuses,
+    .listFollows, .listFollowsBy, .listIssues, .listIssuesBy, .listOps, .listPulls, .listPullsBy,
+    .listRepos, .listStates, .listStatuses, .listStrings, .search,
   ]
 
   /// Asks a query and reads its answer.
@@ -67,7 +67,8 @@ public struct TangledForge: Sendable {
     }
   }
 
-  private static func paging(_ limit: Int, after cursor: String?) -> [(String, String)] {
+  /// The parameters that ask for one page.
+  static func paging(_ limit: Int, after cursor: String?) -> [(String, String)] {
     [("limit", String(limit))] + (cursor.map { [("cursor", $0)] } ?? [])
   }
 }

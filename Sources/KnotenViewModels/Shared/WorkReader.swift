@@ -111,7 +111,8 @@ struct WorkReader: Sendable {
 }
 
 extension Page {
-  fileprivate func map<Other>(_ transform: (Element) -> Other) -> Page<Other> {
+  /// The page with its elements turned into others.
+  func map<Other>(_ transform: (Element) -> Other) -> Page<Other> {
     Page<Other>(elements: elements.map(transform), cursor: cursor, unreadable: unreadable)
   }
 }

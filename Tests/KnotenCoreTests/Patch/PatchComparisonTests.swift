@@ -38,6 +38,26 @@ struct PatchComparisonTests {
     #expect(compare(base, other) == ["f.txt": .onlyInFirst, "g.txt": .onlyInSecond])
   }
 
+  @Test func `what only the second round does is told whole`() throws {
+    let file = try #require(PatchComparison(Patch(""), Patch(base)).files.first)
+    #expect(shown(file) == [" a", "-b", "+B", " c"])
+    #expect(file.lines.map(\.oldNumber) == [1, 2, nil, 3])
+  }
+
+  @Test func `what only the first round does is told as taken back`() throws {
+    let file = try #require(PatchComparison(Patch(base), Patch("")).files.first)
+    #expect(shown(file) == [" a", "-B", "+b", " c"])
+    #expect(file.lines.map(\.newNumber) == [1, nil, 2, 3])
+  }
+
+  @Test func `a damaged file of one round alone is told as far as it goes`() throws {
+    let cut = base.replacing("-1,3 +1,3", with: "-1,9 +1,9")
+    let file = try #require(PatchComparison(Patch(""), Patch(cut)).files.first)
+    #expect(file.status == .onlyInSecond)
+    #expect(file.problem == .damaged)
+    #expect(file.lines.count == 4)
+  }
+
   @Test func `a base with other lines is told as rebased`() {
     let second = base.replacing(" a\n", with: " x\n").replacing("+B", with: "+beta")
     #expect(compare(base, second) == ["f.txt": .rebased])
@@ -46,12 +66,14 @@ struct PatchComparisonTests {
   @Test func `a damaged round is told as failed`() {
     let second = base.replacing("-1,3 +1,3", with: "-1,9 +1,9")
     #expect(compare(base, second) == ["f.txt": .failed])
+    #expect(PatchComparison(Patch(base), Patch(second)).files.map(\.problem) == [.damaged])
   }
 
   @Test func `rounds beyond the limit are told as failed`() {
     let second = base.replacing("+B", with: "+beta")
     let comparison = PatchComparison(Patch(base), Patch(second), limit: 3)
     #expect(comparison.files.map(\.status) == [.failed])
+    #expect(comparison.files.map(\.problem) == [.tooLarge])
   }
 
   @Test func `several mails are taken together`() {
@@ -64,6 +86,7 @@ struct PatchComparisonTests {
     let two = PatchSample.mail() + PatchSample.mail(diff: base.replacing("+B", with: "+C"))
     let one = PatchSample.mail(diff: base.replacing("+B", with: "+C"))
     #expect(compare(two, one) == ["f.txt": .failed])
+    #expect(PatchComparison(Patch(two), Patch(one)).files.map(\.problem) == [.contradictory])
   }
 
   @Test func `a file that moves in a later mail is one file`() {

@@ -41,6 +41,8 @@ struct TangledForgeTests {
     _ = try await forge.pulls(by: ada, after: nil)
     _ = try await forge.issues(by: ada, after: nil)
     _ = try await forge.followers(of: ada, after: nil)
+    _ = try await forge.followed(by: ada, after: nil)
+    _ = try await forge.snippets(of: ada, after: nil)
 
     let start = "https://api.test/xrpc/sh.tangled"
     #expect(
@@ -51,6 +53,8 @@ struct TangledForgeTests {
         "\(start).repo.listPullsBy?subject=did%3Aplc%3Aada&limit=50",
         "\(start).repo.listIssuesBy?subject=did%3Aplc%3Aada&limit=50",
         "\(start).graph.listFollows?subject=did%3Aplc%3Aada&limit=50",
+        "\(start).graph.listFollowsBy?subject=did%3Aplc%3Aada&limit=50",
+        "\(start).string.listStrings?subject=did%3Aplc%3Aada&limit=50",
       ])
   }
 
@@ -172,6 +176,9 @@ struct TangledForgeTests {
     _ = try await forge.comments(on: uri, after: nil)
     _ = try await forge.labels(on: uri)
     _ = try await forge.followers(of: ada, after: nil)
+    _ = try await forge.followed(by: ada, after: nil)
+    _ = try await forge.snippets(of: ada, after: nil)
+    _ = try? await forge.search("a", for: nil, after: nil)
     _ = try? await forge.pull(at: uri)
     _ = try? await forge.issue(at: uri)
     _ = try? await forge.patch(of: ada, base: "a", head: "b")

@@ -18,6 +18,8 @@ struct WorldForgeTests {
         try await forge.comments(on: subject, after: nil).unreadable
       case "sh.tangled.graph.listFollows":
         try await forge.followers(of: anyone, after: nil).unreadable
+      case "sh.tangled.graph.listFollowsBy":
+        try await forge.followed(by: anyone, after: nil).unreadable
       case "sh.tangled.repo.listIssues": try await forge.issues(of: anyone, after: nil).unreadable
       case "sh.tangled.repo.listIssuesBy":
         try await forge.issues(by: anyone, after: nil).unreadable
@@ -26,6 +28,10 @@ struct WorldForgeTests {
       case "sh.tangled.repo.listPullsBy":
         try await forge.pulls(by: anyone, after: nil).unreadable
       case "sh.tangled.repo.listRepos": try await forge.repos(of: anyone, after: nil).unreadable
+      case "sh.tangled.search.query":
+        try await forge.search("a", for: nil, after: nil).unreadable
+      case "sh.tangled.string.listStrings":
+        try await forge.snippets(of: anyone, after: nil).unreadable
       default: 0
       }
 

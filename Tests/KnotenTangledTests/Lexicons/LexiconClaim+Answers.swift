@@ -19,6 +19,7 @@ extension LexiconClaim {
     Self(
       name: "sh.tangled.repo.languages#language", type: LanguageShare.self,
       lenient: ["percentage"]),
+    Self(name: "sh.tangled.repo.mergeCheck#conflictInfo", type: ConflictInfo.self),
     Self(name: "sh.tangled.repo.tree#lastCommit", type: CommitSummary.self, lenient: commit),
     Self(name: "sh.tangled.repo.tree#readme", type: TreeReadme.self),
     Self(name: "sh.tangled.repo.tree#signature", type: GitSignature.self, lenient: signature),
@@ -94,9 +95,10 @@ extension TangledQuery {
     case .listReactions, .listReactionsBy: "sh.tangled.feed.reaction"
     case .listStars, .listStarsBy: "sh.tangled.feed.star"
     case .listStates, .listStatesBy: "sh.tangled.repo.issue.state"
+    case .listStrings: "sh.tangled.string"
     case .listStatuses, .listStatusesBy: "sh.tangled.repo.pull.status"
     case .blob, .branches, .compare, .countIssues, .countPulls, .getCoverage, .getDefaultBranch,
-      .getTimeline, .knotVersion, .languages, .log, .queryPipelines, .tags, .tree:
+      .getTimeline, .knotVersion, .languages, .log, .mergeCheck, .queryPipelines, .tags, .tree:
       nil
     }
   }

@@ -53,6 +53,9 @@ extension LexiconClaim {
       lenient: ["createdAt", "rounds", "target"]),
     Self(name: "sh.tangled.repo.pull.comment", type: PullComment.self, lenient: dated),
     Self(name: "sh.tangled.repo.pull.status", type: PullStatusRecord.self, lenient: dated),
+    // A text is shown without a word on what it is.
+    Self(
+      name: "sh.tangled.string", type: StringRecord.self, lenient: ["createdAt", "description"]),
   ]
 
   private static let recordParts = [

@@ -59,11 +59,11 @@ struct PageShapeTests {
     let found = try read(
       SearchAnswer.self,
       """
-      {"hits":[{"uri":"at://did:plc:a/sh.tangled.string/3mr","nsid":"sh.tangled.string","score":4,\
-      "value":{"$type":"sh.tangled.string"}}],"cursor":"00000002"}
+      {"hits":[{"uri":"at://did:plc:a/sh.tangled.knot/3mr","nsid":"sh.tangled.knot","score":4,\
+      "value":{"$type":"sh.tangled.knot"}}],"cursor":"00000002"}
       """)
 
-    #expect(found.hits.map(\.record.value) == [.other(["$type": "sh.tangled.string"])])
+    #expect(found.hits.map(\.record.value) == [.other(["$type": "sh.tangled.knot"])])
     #expect(found.hits.map(\.score) == [4])
   }
 

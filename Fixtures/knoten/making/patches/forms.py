@@ -22,7 +22,7 @@ class Commit:
 class Series:
     before: dict         # path → text, bytes or Run
     commits: tuple
-    form: str = "gzip"   # or "plain": a blob as it is; or "text": no blob at all
+    form: str = "gzip"   # or "plain": a blob as it is; "text": no blob at all; "cut": the end lost
 
 
 def edited(text, *replacements):

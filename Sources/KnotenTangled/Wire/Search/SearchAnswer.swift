@@ -47,6 +47,10 @@ enum FoundRecord: WireValue, Hashable {
   case issue(IssueRecord)
   /// A pull.
   case pull(PullRecord)
+  /// What an account says of itself.
+  case profile(ProfileRecord)
+  /// A text with a file name.
+  case string(StringRecord)
   /// A record of another kind, kept whole.
   case other(JSONObject)
 
@@ -57,6 +61,10 @@ enum FoundRecord: WireValue, Hashable {
       self = .issue(try IssueRecord(from: &fields))
     } else if fields.typeName?.names("repo.pull") == true {
       self = .pull(try PullRecord(from: &fields))
+    } else if fields.typeName?.names("actor.profile") == true {
+      self = .profile(try ProfileRecord(from: &fields))
+    } else if fields.typeName?.names("string") == true {
+      self = .string(try StringRecord(from: &fields))
     } else {
       self = .other(fields.object)
     }

@@ -21,4 +21,16 @@ struct RecordRow<Value: WireValue & Hashable>: WireValue, Hashable {
     value = try fields.required("value", .value(Value.self))
     unknown = fields.rest
   }
+
+  private init(uri: AtURI, cid: CID?, value: Value, unknown: JSONObject) {
+    self.uri = uri
+    self.cid = cid
+    self.value = value
+    self.unknown = unknown
+  }
+
+  /// The row with another reading of its record.
+  func with<Other>(_ other: Other) -> RecordRow<Other> {
+    RecordRow<Other>(uri: uri, cid: cid, value: other, unknown: unknown)
+  }
 }

@@ -21,7 +21,7 @@ extension Screen {
       name: "feed", title: "Home", presentation: .tab,
       status: state.events.status(
         on: feedID, now: now, retry: Command(FeedCommand.refresh.rawValue), empty: nothingHappened),
-      toolbar: [.refresh(on: feedID, FeedCommand.refresh.rawValue)],
+      toolbar: [.search(on: feedID), .refresh(on: feedID, FeedCommand.refresh.rawValue)],
       sections: state.events.content.map { [events($0, now: now)] } ?? [])
   }
 

@@ -6,7 +6,8 @@ extension Feature {
   /// One account.
   static let profile = Feature(
     ScreenEntry(
-      name: "profile", summary: "What an account says of itself, and its repositories.",
+      name: "profile",
+      summary: "An account: what it says of itself, its repos, follows and strings.",
       placement: .pushed(onto: Route("feed"))),
     of: DID.self
   ) {
@@ -27,7 +28,7 @@ extension Screen {
     return Screen(
       name: "profile", title: "Profile", presentation: .pushed, status: status(state, now: now),
       toolbar: [.refresh(on: profileID, ProfileCommand.refresh.rawValue)],
-      sections: [account(actor, state), repos(state, now: now)])
+      sections: [account(actor, state)] + ProfileLists(state: state, now: now).sections)
   }
 
   /// How it stands with what the account says of itself, and that anything else is still under way.
@@ -35,7 +36,7 @@ extension Screen {
     let status = state.profile.status(
       on: profileID, now: now, retry: Command(ProfileCommand.refresh.rawValue))
     guard case .ready(let freshness, let notice) = status, freshness.activity == .idle,
-      let activity = [state.repos.loaded?.activity, state.followers.loaded?.activity]
+      let activity = [state.activity, state.followers.list.loaded?.activity]
         .compactMap(\.self).first(where: { $0 != .idle })
     else { return status }
     return .ready(freshness.doing(activity), notice: notice)
@@ -55,8 +56,8 @@ extension Screen {
             + (state.follows?.capsules(actor.did) ?? []),
           buttons: follow(actor, state)))
     ]
-    rows += unread(state.follows, on: profileID.child("follow"))
-    rows += failures(state.follows, actor.did, on: id, again: .followAgain, nil)
+    rows += ProfileMarks.unread(state.follows, on: profileID.child("follow"))
+    rows += ProfileMarks.failures(state.follows, actor.did, on: id, again: .followAgain, nil)
     if actor.handle != nil {
       rows.append(field("did", "DID", Line([.identifier(actor.did.rawValue)])))
     }
@@ -64,7 +65,7 @@ extension Screen {
     if let location = profile?.location {
       rows.append(field("location", "Location", Line(location)))
     }
-    rows.append(field("followers", "Followers", Line(followers(state.followers))))
+    rows.append(field("followers", "Followers", Line(followers(state.followers.list))))
     rows += obstacle(state, on: id)
     return Section(id: id, rows: rows)
   }
@@ -88,65 +89,12 @@ extension Screen {
     }
   }
 
-  /// Why it is not known which marks are set, so that no button shows.
-  private static func unread(_ marks: MarksState?, on id: ElementID) -> [Row] {
-    guard let failure = marks?.known.failure else { return [] }
-    return [.notice(failure.notice(on: id, retry: Command(ProfileCommand.refresh.rawValue)))]
-  }
-
-  /// Why a mark could not be changed, with the way to try again.
-  private static func failures(
-    _ marks: MarksState?, _ subject: DID, on id: ElementID, again: ProfileCommand,
-    _ argument: String?
-  ) -> [Row] {
-    guard let failure = marks?.failure(subject) else { return [] }
-    let retry = Command(again.rawValue, argument: argument)
-    return [.notice(failure.notice(on: id.child("mark"), retry: retry))]
-  }
-
-  private static func followers(_ phase: Phase<ProfileState.FollowerCount>) -> String {
+  private static func followers(_ phase: Phase<PagedList<Person>>) -> String {
     switch phase {
     case .loading: "being counted"
     case .failed: "could not be counted"
     case .loaded(let loaded):
-      loaded.content.hasMore ? "\(loaded.content.read) or more" : "\(loaded.content.read)"
+      loaded.content.elements.count.grouped + (loaded.content.hasMore ? " or more" : "")
     }
-  }
-
-  private static func repos(_ state: ProfileState, now: Date) -> Section {
-    let id = profileID.child("repos")
-    let phase = state.repos
-    let retry = Command(ProfileCommand.refresh.rawValue)
-    var rows: [Row] = []
-    var footer: Line?
-    switch phase {
-    case .loading:
-      footer = "Being read."
-    case .failed(let failure):
-      rows = [.notice(failure.notice(on: id, retry: retry))]
-    case .loaded(let loaded):
-      let list = loaded.content
-      if let failure = loaded.failure { rows.append(.notice(failure.notice(on: id, retry: retry))) }
-      if state.stars?.access == .off { rows.append(.notice(.off(on: id, "Stars are off."))) }
-      rows += unread(state.stars, on: profileID.child("star"))
-      rows += list.elements.flatMap { repo($0, state.stars, in: id) }
-      if list.hasMore { rows.append(.loadMore(on: profileID, ProfileCommand.loadMore.rawValue)) }
-      footer =
-        list.elements.isEmpty
-        ? "This account has no repositories." : list.unreadableNote("repo").map { Line($0) }
-    }
-    return Section(id: id, header: .init("Repos"), footer: footer, rows: rows)
-  }
-
-  /// A repository with the way to star it, and why that failed.
-  private static func repo(_ repo: Repo, _ stars: MarksState?, in id: ElementID) -> [Row] {
-    guard let stars, let did = repo.did else { return [repo.row(in: id)] }
-    let row = id.item(repo.uri.rawValue)
-    let button = stars.button(
-      did, of: .star, id: row.child("star"),
-      command: Command(ProfileCommand.star.rawValue, argument: did.rawValue))
-    return [
-      repo.row(in: id, capsules: stars.capsules(did), buttons: button.map { [$0] } ?? [])
-    ] + failures(stars, did, on: row, again: .starAgain, did.rawValue)
   }
 }

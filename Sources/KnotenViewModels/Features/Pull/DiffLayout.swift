@@ -8,22 +8,32 @@ struct DiffLayout {
   let key: String
   /// How many lines are laid out; hunk headers do not count.
   let lineLimit: Int
+  /// The diff it is part of.
+  var diff = PullDiff.id
 
   /// The row.
   var diffFile: DiffFile {
-    let id = PullDiff.id.item(key)
+    let id = diff.item(key)
     let body = file.form == .combined ? rawLines : hunkLines
     let isCut = body.total > lineLimit
     return DiffFile(
       id: id, path: path, capsules: capsules + body.capsules, counts: counts,
       lines: body.lines + (isCut ? [] : notes),
-      leftOut: isCut
-        ? Line("\(lineLimit.grouped) of \(body.total.grouped) lines shown.") : nil,
-      button: isCut
-        ? Button(
-          id: id.child("show-lines"),
-          title: body.total - lineLimit > DiffExtent.moreLines ? "Show more" : "Show all",
-          action: .perform(Command(PullCommand.showLines.rawValue, argument: key))) : nil)
+      leftOut: isCut ? Self.leftOut(lineLimit, of: body.total) : nil,
+      button: isCut ? Self.showLines(of: key, lineLimit, body.total, on: id) : nil)
+  }
+
+  /// That lines are left out.
+  static func leftOut(_ shown: Int, of total: Int) -> Line {
+    Line("\(shown.grouped) of \(total.grouped) lines shown.")
+  }
+
+  /// The button that lays out more lines of a file.
+  static func showLines(of key: String, _ shown: Int, _ total: Int, on id: ElementID) -> Button {
+    Button(
+      id: id.child("show-lines"),
+      title: total - shown > DiffExtent.moreLines ? "Show more" : "Show all",
+      action: .perform(Command(PullCommand.showLines.rawValue, argument: key)))
   }
 }
 
@@ -83,11 +93,8 @@ extension DiffLayout {
       headers.append((shown.count, header(of: hunk)))
       shown += hunk.lines.prefix(lineLimit - shown.count)
     }
-    let returns = shown.count(where: \.hasCarriageReturn)
-    let isMixed = returns > 0 && returns < shown.count
-    if returns > 0 {
-      body.capsules.append(Capsule(isMixed ? "mixed line ends" : "CRLF", tone: .neutral))
-    }
+    let ends = LineEnds(shown)
+    body.capsules += ends.capsules
     var next = headers.makeIterator()
     var header = next.next()
     for (index, line) in shown.enumerated() {
@@ -95,10 +102,8 @@ extension DiffLayout {
         body.lines.append(DiffLine(kind: .hunk, text: Line(due.text)))
         header = next.next()
       }
-      body.lines.append(DiffLine(line, showsReturn: isMixed))
-      if !line.hasNewline {
-        body.lines.append(DiffLine(kind: .note, text: "No newline at the end of the file."))
-      }
+      body.lines.append(DiffLine(line, showsReturn: ends.isMixed))
+      if !line.hasNewline { body.lines.append(.noNewline) }
     }
     return body
   }

@@ -9,6 +9,9 @@ struct DiffSections {
 
   /// All of them, in order.
   var sections: [Section] {
+    if let rounds = state.compared {
+      return ComparisonSections(rounds: rounds, state: state.comparison).sections
+    }
     guard state.round != nil else {
       return [Self.note("The record holds no change that this version can show.")]
     }
@@ -29,27 +32,31 @@ struct DiffSections {
 
   /// A diff that was read.
   static func sections(of diff: PullDiff) -> [Section] {
-    guard diff.statistics.files > 0 else { return [note("Nothing is changed.")] }
+    let id = diff.id
+    guard diff.statistics.files > 0 else { return [note("Nothing is changed.", at: id)] }
     let header = Section.Header(
       Line([Span("Diff"), Span(" · ", spoken: ", ")] + counts(diff.statistics)))
     guard diff.isSeries else {
       let files = diff.parts.flatMap(\.files)
-      return [Section(id: id, header: header, rows: files.map(Row.diff))] + more(diff)
+      return [Section(id: id, header: header, rows: files.map(Row.diff))]
+        + more(diff.shownFiles, of: diff.statistics.files, on: id)
     }
     let parts = diff.parts.map { part in
       Section(
         id: id.child("commits").item(part.key), header: .init(subject(part.title)),
         footer: part.files.isEmpty ? "No file is changed." : nil, rows: part.files.map(Row.diff))
     }
-    return [Section(id: id, header: header, rows: [])] + parts + more(diff)
+    return [Section(id: id, header: header, rows: [])] + parts
+      + more(diff.shownFiles, of: diff.statistics.files, on: id)
   }
 
-  private static func more(_ diff: PullDiff) -> [Section] {
-    guard diff.shownFiles < diff.statistics.files else { return [] }
+  /// How many files are not laid out yet, with the button that lays out more.
+  static func more(_ shown: Int, of files: Int, on id: ElementID) -> [Section] {
+    guard shown < files else { return [] }
     let button = Button(
       id: id.child("show-files"), title: "Show more files",
       action: .perform(Command(PullCommand.showFiles.rawValue)))
-    let note = "\(diff.shownFiles.grouped) of \(diff.statistics.files.grouped) files shown."
+    let note = "\(shown.grouped) of \(files.grouped) files shown."
     return [Section(id: id.child("more"), footer: Line(note), rows: [.button(button)])]
   }
 
@@ -61,7 +68,7 @@ struct DiffSections {
     title.allSatisfy(\.isWhitespace) ? Line([.secondary("No message")]) : Line(title)
   }
 
-  private static func note(_ text: Line) -> Section {
+  private static func note(_ text: Line, at id: ElementID = Self.id) -> Section {
     Section(id: id, header: .init("Diff"), footer: text, rows: [])
   }
 }

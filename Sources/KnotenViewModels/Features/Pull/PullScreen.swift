@@ -34,7 +34,11 @@ extension Screen {
       screen: pullID, state: state.detail.discussion,
       rounds: pull.rounds.count { $0.index != nil }, canAnswer: state.detail.canComment, now: now)
     let head = [state.detail.head(on: pullID, now: now), rounds(pull, state, now: now)]
-    return head.compactMap(\.self) + stack(pull, state.stack) + DiffSections(state: state).sections
+    let neighbours = [
+      StackSection(pull: pull, stack: state.stack).section,
+      MergeSection(state: state, now: now).section,
+    ]
+    return (head + neighbours).compactMap(\.self) + DiffSections(state: state).sections
       + comments.sections
   }
 
@@ -42,7 +46,7 @@ extension Screen {
   private static func rounds(_ pull: Pull, _ state: PullState, now: Date) -> Section? {
     let id = pullID.child("rounds")
     guard pull.rounds.count > 1 || pull.hasVersions else { return nil }
-    let noun = pull.hasVersions ? "Version" : "Round"
+    let noun = pull.roundNoun
     let shown = pull.rounds.indices.suffix(mostRounds).reversed()
     let options = shown.map { place in
       Choice.Option(
@@ -52,7 +56,28 @@ extension Screen {
     }
     return Section(
       id: id, header: .init(Line(noun + "s")), footer: roundsNote(pull, state, now: now),
-      rows: [.choice(Choice(id: id.child("choice"), label: Line(noun), options: options))])
+      rows: [.choice(Choice(id: id.child("choice"), label: Line(noun), options: options))]
+        + (comparisons(pull, state, on: id).map { [.choice($0)] } ?? []))
+  }
+
+  /// What the round that is shown can be compared with; the round itself is the whole of it.
+  private static func comparisons(_ pull: Pull, _ state: PullState, on id: ElementID) -> Choice? {
+    guard let place = state.place, pull.rounds.count > 1 else { return nil }
+    let compared = state.compared
+    let others = pull.rounds.indices.suffix(mostRounds).reversed().compactMap { other in
+      RoundPair(place, other, of: pull).map { pair in
+        Choice.Option(
+          id: id.child("compare").item(String(other)),
+          title: Line(
+            other < place ? "Since \(pair.first.name)" : "Until \(pair.second.name)"),
+          isSelected: pair == compared,
+          action: .perform(Command(PullCommand.compare.rawValue, argument: String(other))))
+      }
+    }
+    let whole = Choice.Option(
+      id: id.child("whole"), title: "Whole change", isSelected: compared == nil,
+      action: .perform(Command(PullCommand.showWhole.rawValue)))
+    return Choice(id: id.child("compare"), label: "Shown", options: [whole] + others)
   }
 
   private static func roundsNote(_ pull: Pull, _ state: PullState, now: Date) -> Line? {
@@ -67,47 +92,4 @@ extension Screen {
     guard !notes.isEmpty else { return nil }
     return Line(Array(notes.map(\.spans).joined(separator: [Span(" · ", spoken: ", ")])))
   }
-
-  /// What the pull builds on, then what builds on it.
-  private static func stack(_ pull: Pull, _ phase: Phase<PullStack>) -> [Section] {
-    let id = pullID.child("stack")
-    var rows: [Row] = []
-    switch phase {
-    case .loading: break
-    case .failed(let failure):
-      rows = [
-        .notice(failure.notice(on: id, retry: Command(DetailCommand.refresh.rawValue)))
-      ]
-    case .loaded(let loaded):
-      let stack = loaded.content
-      if let below = stack.below {
-        rows.append(neighbour(below, in: id, "This pull builds on it."))
-      }
-      if let uri = stack.missing {
-        rows.append(
-          .item(
-            Item(
-              id: id.item(uri.rawValue), glyph: .pull, title: Line([.identifier(uri.rawValue)]),
-              details: ["This pull builds on it."], accessory: .chevron,
-              action: .navigate(Destination.pull(uri).route))))
-      }
-      rows += stack.above.prefix(PullStack.mostAbove).map {
-        neighbour($0, in: id, "It builds on this pull.")
-      }
-    }
-    return rows.isEmpty ? [] : [Section(id: id, header: .init("Stack"), rows: rows)]
-  }
-
-  private static func neighbour(_ item: WorkItem, in id: ElementID, _ relation: Line) -> Row {
-    .item(
-      Item(
-        id: id.item(item.uri.rawValue), glyph: .pull, title: item.titleLine, details: [relation],
-        capsules: item.state.map { [$0.capsule] } ?? [], accessory: .chevron,
-        action: .navigate(item.destination.route)))
-  }
-}
-
-extension Pull {
-  /// Whether its record keeps versions in place of rounds.
-  fileprivate var hasVersions: Bool { rounds.contains { $0.index == nil } }
 }

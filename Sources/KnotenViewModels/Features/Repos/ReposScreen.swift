@@ -21,7 +21,7 @@ extension Screen {
       name: "repos", title: "Repos", presentation: .tab,
       status: state.repos.status(
         on: reposID, now: now, retry: Command(ReposCommand.refresh.rawValue), empty: noRepos),
-      toolbar: [.refresh(on: reposID, ReposCommand.refresh.rawValue)],
+      toolbar: [.search(on: reposID), .refresh(on: reposID, ReposCommand.refresh.rawValue)],
       sections: state.repos.content.map { [list($0)] } ?? [])
   }
 
