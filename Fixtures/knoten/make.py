@@ -13,6 +13,7 @@ sys.dont_write_bytecode = True
 from pathlib import Path
 
 from making.answers import answers
+from making.file_answers import file_answers
 from making.forms import NOW, json_text, raw_cid, stamp
 from making.own_records import record_answers
 from making.patchwork import make_patches
@@ -51,6 +52,7 @@ def contents():
         **answers(),
         **work_answers(),
         **record_answers(),
+        **file_answers(),
         **blobs(),
     }
 

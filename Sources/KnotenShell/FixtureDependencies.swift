@@ -30,6 +30,9 @@ extension KnotenDependencies {
     let forge = TangledForge(reader: XRPCReader(transport: transport, service: world.hosts.api))
     let documents = session.documents
     let records = TangledRecords(transport: transport, documents: documents)
+    let own = OwnServers(store: store, session: session.session, entitlements: entitlements)
+    let files = KnotFiles(
+      instance: forge, transport: transport, own: own, ownTransport: { _ in transport })
     let writer = TangledWriter(callers: session.caller, transport: transport)
     self.init(
       appView: world.hosts.api.host,
@@ -41,9 +44,7 @@ extension KnotenDependencies {
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(
-        instance: forge, transport: transport,
-        own: OwnServers(store: store, session: session.session, entitlements: entitlements),
-        ownTransport: { _ in transport }),
+        instance: forge, transport: transport, own: own, ownTransport: { _ in transport }),
       coverage: forge,
       entitlements: entitlements,
       feed: forge,
@@ -56,6 +57,10 @@ extension KnotenDependencies {
       pulls: forge,
       purchases: purchases,
       randomness: session.randomness,
+      repoDetails: forge,
+      repoFiles: files,
+      repoHistory: files,
+      repoRefs: files,
       repos: forge,
       serverChecks: ServerChecker { _ in transport },
       session: session.session,

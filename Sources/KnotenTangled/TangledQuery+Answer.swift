@@ -7,6 +7,7 @@ extension TangledQuery {
     case .blob: FileAnswer.self
     case .branches: BranchesAnswer.self
     case .compare: CompareAnswer.self
+    case .diff: DiffAnswer.self
     case .getCoverage: CoverageAnswer.self
     case .getDefaultBranch: DefaultBranch.self
     case .getIssue: RecordRow<IssueRecord>.self

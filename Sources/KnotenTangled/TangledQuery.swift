@@ -3,6 +3,7 @@ enum TangledQuery: String, CaseIterable {
   case blob = "repo.blob"
   case branches = "repo.branches"
   case compare = "repo.compare"
+  case diff = "repo.diff"
   case getCoverage = "bobbin.getCoverage"
   case getDefaultBranch = "repo.getDefaultBranch"
   case getIssue = "repo.getIssue"

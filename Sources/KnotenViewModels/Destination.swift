@@ -3,10 +3,14 @@ import KnotenScreen
 
 /// A place in Knoten that a tap can lead to; its `Route` is its form as a path.
 enum Destination: Hashable {
+  case commit(RepoPlace)
+  case file(RepoPlace)
+  case history(RepoPlace)
   case issue(AtURI)
   case paywall
   case profile(DID)
   case pull(AtURI)
+  case repo(RepoPlace)
   case serverSettings
   case settings
   case signIn
@@ -15,10 +19,14 @@ enum Destination: Hashable {
   /// The path, as in a deep link.
   var route: Route {
     switch self {
+    case .commit(let place): Route("commit/" + place.description)
+    case .file(let place): Route("file/" + place.description)
+    case .history(let place): Route("history/" + place.description)
     case .issue(let uri): Route("issue/" + uri.rawValue)
     case .paywall: Route("paywall")
     case .profile(let did): Route("profile/" + did.rawValue)
     case .pull(let uri): Route("pull/" + uri.rawValue)
+    case .repo(let place): Route("repo/" + place.description)
     case .serverSettings: Route("server-settings")
     case .settings: Route("settings")
     case .signIn: Route("sign-in")

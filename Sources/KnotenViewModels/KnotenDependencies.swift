@@ -44,6 +44,14 @@ public struct KnotenDependencies: Sendable {
   public let purchases: any Purchasing
   /// Tells this machine's writes from those of others made at the same moment.
   public let randomness: any Randomness
+  /// What the owners' records say of repositories.
+  public let repoDetails: any RepoDetailReading
+  /// The files of repositories.
+  public let repoFiles: any RepoFileReading
+  /// The commits of repositories.
+  public let repoHistory: any RepoHistoryReading
+  /// The branches and tags of repositories.
+  public let repoRefs: any RepoRefReading
   /// The account's repositories.
   public let repos: any RepoReading
   /// Asks servers that the person names what they run.
@@ -67,7 +75,9 @@ public struct KnotenDependencies: Sendable {
     entitlements: any EntitlementReading, feed: any FeedReading, followers: any FollowerReading,
     issues: any IssueReading, labels: any LabelReading, marks: any MarkReading,
     markWriter: any MarkWriting, profiles: any ProfileReading, pulls: any PullReading,
-    purchases: any Purchasing, randomness: any Randomness, repos: any RepoReading,
+    purchases: any Purchasing, randomness: any Randomness, repoDetails: any RepoDetailReading,
+    repoFiles: any RepoFileReading, repoHistory: any RepoHistoryReading,
+    repoRefs: any RepoRefReading, repos: any RepoReading,
     serverChecks: any ServerChecking, session: any SessionReading, signIn: any SigningIn,
     states: any StateReading, stateWriter: any StateWriting, store: any Store
   ) {
@@ -91,6 +101,10 @@ public struct KnotenDependencies: Sendable {
     self.pulls = pulls
     self.purchases = purchases
     self.randomness = randomness
+    self.repoDetails = repoDetails
+    self.repoFiles = repoFiles
+    self.repoHistory = repoHistory
+    self.repoRefs = repoRefs
     self.repos = repos
     self.serverChecks = serverChecks
     self.session = session

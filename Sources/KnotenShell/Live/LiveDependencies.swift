@@ -10,6 +10,9 @@ extension KnotenDependencies {
     let forge = TangledForge(
       reader: XRPCReader(transport: transport, service: world.options.instance))
     let records = TangledRecords(transport: transport, documents: world.documents)
+    let own = OwnServers(store: world.store, session: session.board, entitlements: purchases.ledger)
+    let files = KnotFiles(
+      instance: forge, transport: transport, own: own, ownTransport: { world.transport(typed: $0) })
     let writer = TangledWriter(callers: session, transport: transport)
     self.init(
       appView: world.options.instance.authority,
@@ -22,9 +25,7 @@ extension KnotenDependencies {
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(
-        instance: forge, transport: transport,
-        own: OwnServers(store: world.store, session: session.board, entitlements: purchases.ledger),
-        ownTransport: { world.transport(typed: $0) }),
+        instance: forge, transport: transport, own: own, ownTransport: { world.transport(typed: $0) }),
       coverage: forge,
       entitlements: purchases.ledger,
       feed: forge,
@@ -37,6 +38,10 @@ extension KnotenDependencies {
       pulls: forge,
       purchases: purchases.desk,
       randomness: world.randomness,
+      repoDetails: forge,
+      repoFiles: files,
+      repoHistory: files,
+      repoRefs: files,
       repos: forge,
       serverChecks: ServerChecker { world.transport(typed: $0) },
       session: session.board,

@@ -15,9 +15,10 @@ public struct TangledForge: Sendable {
 
   /// The queries that the functions of this type ask.
   static let queries: [TangledQuery] = [
-    .compare, .getCoverage, .getIssue, .getProfile, .getPull, .getRepoByRepoDid, .getTimeline,
-    .listComments, .listDefinitions, .listFollows, .listIssues, .listIssuesBy, .listOps,
-    .listPulls, .listPullsBy, .listRepos, .listStates, .listStatuses,
+    .blob, .branches, .compare, .diff, .getCoverage, .getDefaultBranch, .getIssue, .getProfile,
+    .getPull, .getRepo, .getRepoByRepoDid, .getTimeline, .languages, .listComments,
+    .listDefinitions, .listFollows, .listIssues, .listIssuesBy, .listOps, .listPulls, .listPullsBy,
+    .listRepos, .listStates, .listStatuses, .log, .tags, .tree,
   ]
 
   /// Asks a query and reads its answer.

@@ -8,10 +8,12 @@ struct DiffLayout {
   let key: String
   /// How many lines are laid out; hunk headers do not count.
   let lineLimit: Int
+  /// The diff it is part of.
+  var diff = PullDiff.id
 
   /// The row.
   var diffFile: DiffFile {
-    let id = PullDiff.id.item(key)
+    let id = diff.item(key)
     let body = file.form == .combined ? rawLines : hunkLines
     let isCut = body.total > lineLimit
     return DiffFile(

@@ -29,7 +29,8 @@ struct DiffSections {
 
   /// A diff that was read.
   static func sections(of diff: PullDiff) -> [Section] {
-    guard diff.statistics.files > 0 else { return [note("Nothing is changed.")] }
+    let id = diff.id
+    guard diff.statistics.files > 0 else { return [note("Nothing is changed.", at: id)] }
     let header = Section.Header(
       Line([Span("Diff"), Span(" · ", spoken: ", ")] + counts(diff.statistics)))
     guard diff.isSeries else {
@@ -47,10 +48,10 @@ struct DiffSections {
   private static func more(_ diff: PullDiff) -> [Section] {
     guard diff.shownFiles < diff.statistics.files else { return [] }
     let button = Button(
-      id: id.child("show-files"), title: "Show more files",
+      id: diff.id.child("show-files"), title: "Show more files",
       action: .perform(Command(PullCommand.showFiles.rawValue)))
     let note = "\(diff.shownFiles.grouped) of \(diff.statistics.files.grouped) files shown."
-    return [Section(id: id.child("more"), footer: Line(note), rows: [.button(button)])]
+    return [Section(id: diff.id.child("more"), footer: Line(note), rows: [.button(button)])]
   }
 
   private static func counts(_ statistics: PatchStatistics) -> [Span] {
@@ -61,7 +62,7 @@ struct DiffSections {
     title.allSatisfy(\.isWhitespace) ? Line([.secondary("No message")]) : Line(title)
   }
 
-  private static func note(_ text: Line) -> Section {
+  private static func note(_ text: Line, at id: ElementID = Self.id) -> Section {
     Section(id: id, header: .init("Diff"), footer: text, rows: [])
   }
 }

@@ -56,6 +56,8 @@ struct PullDiff: Hashable, Sendable {
 
   static let id = ElementID(screen: "pull").child("diff")
 
+  /// Where it stands.
+  let id: ElementID
   let parts: [Part]
   /// The changes of all files, laid out or not.
   let statistics: PatchStatistics
@@ -65,7 +67,8 @@ struct PullDiff: Hashable, Sendable {
   let isSeries: Bool
 
   /// Lays out a patch.
-  init(_ patch: Patch, to extent: DiffExtent) {
+  init(_ patch: Patch, to extent: DiffExtent, on id: ElementID = PullDiff.id) {
+    self.id = id
     let isSeries = patch.mails.count > 1
     var room = extent.fileCount
     var commits = DistinctKeys()
@@ -76,7 +79,9 @@ struct PullDiff: Hashable, Sendable {
       let prefix = isSeries ? key + "/" : ""
       let laidOut = shown.map { file in
         let name = paths.next(prefix + file.path.display)
-        return DiffLayout(file: file, key: name, lineLimit: extent.lineCount(of: name)).diffFile
+        return DiffLayout(
+          file: file, key: name, lineLimit: extent.lineCount(of: name), diff: id
+        ).diffFile
       }
       // A commit without files takes room as well, so that a patch of nothing else has an end.
       room -= max(1, shown.count)
@@ -91,21 +96,6 @@ struct PullDiff: Hashable, Sendable {
     self.isSeries = isSeries
     statistics = patch.statistics
     shownFiles = parts.reduce(0) { $0 + $1.files.count }
-  }
-}
-
-/// Tells apart what has the same name, as a path that two commits of one patch change.
-private struct DistinctKeys {
-  /// The longest name kept whole, in scalars.
-  private static let longest = 500
-
-  private var counts: [String: Int] = [:]
-
-  mutating func next(_ name: String) -> String {
-    let short = String(String.UnicodeScalarView(name.unicodeScalars.prefix(Self.longest)))
-    let count = counts[short, default: 0] + 1
-    counts[short] = count
-    return count == 1 ? short : "\(short) #\(count)"
   }
 }
 
