@@ -78,6 +78,7 @@ public enum KnotenTool {
     LookCommand.self,
     ProfileCommand.self,
     PullCommand.self,
+    RepoCommand.self,
     ReposCommand.self,
     StoreBuyCommand.self,
     StoreImportCommand.self,

@@ -6,6 +6,11 @@ public protocol Output: Sendable {
   ///
   /// - Throws: `FileProblem` where the stream is closed, full or broken.
   func write(_ text: String) throws(FileProblem)
+
+  /// Writes bytes that need be no text, at once.
+  ///
+  /// - Throws: `FileProblem`, as for a text.
+  func write(bytes: [UInt8]) throws(FileProblem)
 }
 
 extension Output {

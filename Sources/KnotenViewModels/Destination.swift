@@ -1,5 +1,5 @@
-import KnotenCore
-import KnotenScreen
+public import KnotenCore
+public import KnotenScreen
 
 /// A place in Knoten that a tap can lead to; its `Route` is its form as a path.
 enum Destination: Hashable {
@@ -32,5 +32,15 @@ enum Destination: Hashable {
     case .signIn: Route("sign-in")
     case .tips: Route("tips")
     }
+  }
+}
+
+extension Route {
+  /// The place of a repository, or of what lies in it on a path; the default branch where no other is named.
+  public static func place(
+    of repo: RepoName, ref: String?, path: RepoPath, isFolder: Bool
+  ) -> Route {
+    let place = RepoPlace(repo, ref: ref, path: path, isFolder: isFolder)
+    return (path.isRoot ? Destination.repo(place) : .file(place)).route
   }
 }

@@ -44,7 +44,9 @@ extension Picture {
      4.646 2.354a.5.5 0 0 1 0-.708z
     """)
   /// A point on a line: our own.
-  static let commit = Picture("M7.3 0h1.4v4.3H7.3z", "M7.3 11.7h1.4V16H7.3z",
+  static let commit = Picture(
+    "M7.3 0h1.4v4.3H7.3z",
+    "M7.3 11.7h1.4V16H7.3z",
     "M8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0 1.4a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2z")
   static let counter = Picture(
     """

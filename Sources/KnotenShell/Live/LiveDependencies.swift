@@ -25,7 +25,8 @@ extension KnotenDependencies {
       comments: forge,
       commentWriter: writer,
       comparisons: KnotComparisons(
-        instance: forge, transport: transport, own: own, ownTransport: { world.transport(typed: $0) }),
+        instance: forge, transport: transport, own: own,
+        ownTransport: { world.transport(typed: $0) }),
       coverage: forge,
       entitlements: purchases.ledger,
       feed: forge,

@@ -37,7 +37,8 @@ extension TangledForge {
   func languages(named repo: String, ref: String) async throws(XRPCFailure) -> [RepoLanguage] {
     let answer = try await ask(
       .languages, [("repo", repo), ("ref", ref)], as: LanguagesAnswer.self)
-    return answer.languages.filter { $0.size > 0 }.map { RepoLanguage(name: $0.name, size: $0.size) }
+    return answer.languages.filter { $0.size > 0 }
+      .map { RepoLanguage(name: $0.name, size: $0.size) }
       .sorted { ($1.size, $0.name) < ($0.size, $1.name) }
   }
 

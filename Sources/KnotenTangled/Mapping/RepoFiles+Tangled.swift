@@ -93,7 +93,8 @@ extension RepoCommit {
   init(_ commit: GitCommit) {
     self.init(
       hash: commit.hash.text, message: commit.message,
-      author: commit.author.map { GitPerson($0) }, committer: commit.committer.map { GitPerson($0) },
+      author: commit.author.map { GitPerson($0) },
+      committer: commit.committer.map { GitPerson($0) },
       parents: commit.parents.map(\.text).filter { $0.contains { $0 != "0" } })
   }
 }

@@ -1,7 +1,6 @@
-import KnotenCore
-
 /// A markdown text parted into headings, rules and everything else, which is left for the inline reader.
 ///
+/// A paragraph is one line, wherever its author broke it, as it is shown at other widths than it was written for.
 /// Reading takes time in proportion to the text. Source: CommonMark, "Leaf blocks" and "Container blocks", as far as a
 /// text that is shown line by line has use for them.
 struct MarkdownBlocks {
@@ -13,8 +12,10 @@ struct MarkdownBlocks {
 
   private(set) var blocks: [Block] = []
   private var prose: [String] = []
+  /// Whether the next line goes on where the last one of the prose ended.
+  private var isOpen = false
   private var fence: Substring?
-  private var markup = MarkupStripper()
+  private var stripper = MarkupStripper()
 
   init(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -22,6 +23,7 @@ struct MarkdownBlocks {
     while let line = rest.popFirst() {
       if read(line, before: rest.first) { rest.removeFirst() }
     }
+    while prose.last?.isEmpty == true { prose.removeLast() }
     endProse()
   }
 
@@ -34,26 +36,45 @@ struct MarkdownBlocks {
     }
     if let opening = Self.fence(line) {
       fence = opening
-      prose.append(String(line))
+      append(String(line))
       return false
     }
-    guard let text = markup.stripped(line) else { return false }
-    let trimmed = text.drop { $0 == " " }
-    let isIndentedCode = text.count - trimmed.count > 3
-    if !isIndentedCode, let heading = Self.heading(trimmed) {
+    guard let text = stripper.stripped(line) else { return false }
+    let words = text.drop { $0 == " " }
+    let indent = text.prefix(text.count - words.count)
+    if words.allSatisfy(\.isWhitespace) {
+      append("")
+    } else if indent.count <= 3, let heading = Self.heading(words) {
       end(with: .heading(heading))
-    } else if !isIndentedCode, Self.isRule(trimmed) {
+    } else if indent.count <= 3, Self.isRule(words) {
       end(with: .rule)
-    } else if !trimmed.isEmpty, Self.bullet(trimmed) == nil, prose.last?.isEmpty != false,
-      let next, Self.isUnderline(next)
-    {
-      end(with: .heading(String(trimmed)))
+    } else if let item = Self.item(words) {
+      append(String(indent) + item, isOpen: true)
+    } else if !isOpen, indent.count <= 3, let next, Self.isUnderline(next) {
+      end(with: .heading(String(words)))
       return true
     } else {
-      prose.append(
-        text.prefix(text.count - trimmed.count) + (Self.bullet(trimmed) ?? String(trimmed)))
+      add(words, indent, endsHard: Self.endsHard(line))
     }
     return false
+  }
+
+  /// Takes a line of prose, which goes on with the paragraph before it; code by indent and tables stand line by line.
+  private mutating func add(_ words: Substring, _ indent: Substring, endsHard: Bool) {
+    let isByColumn = words.first == "|" || words.first == ">" || (!isOpen && indent.count > 3)
+    if isOpen, !isByColumn, let last = prose.indices.last {
+      prose[last] += " " + String(words)
+      isOpen = !endsHard
+    } else if words.first == ">" {
+      append("│ " + String(words.dropFirst().drop { $0 == " " }))
+    } else {
+      append((isByColumn ? String(indent) : "") + String(words), isOpen: !isByColumn && !endsHard)
+    }
+  }
+
+  private mutating func append(_ line: String, isOpen: Bool = false) {
+    prose.append(line)
+    self.isOpen = isOpen
   }
 
   private mutating func end(with block: Block) {
@@ -64,21 +85,22 @@ struct MarkdownBlocks {
   private mutating func endProse() {
     if !prose.isEmpty { blocks.append(.prose(prose.joined(separator: "\n"))) }
     prose = []
+    isOpen = false
   }
+}
 
+extension MarkdownBlocks {
   private static func fence(_ line: Substring) -> Substring? {
     let text = line.drop { $0 == " " }
-    guard line.count - text.count <= 3, let marker = text.first, marker == "`" || marker == "~"
-    else { return nil }
+    guard let marker = text.first, marker == "`" || marker == "~" else { return nil }
     let fence = text.prefix { $0 == marker }
-    return fence.count >= 3 && (marker == "~" || !text.dropFirst(fence.count).contains("`"))
-      ? fence : nil
+    let isCode = marker == "`" && text.dropFirst(fence.count).contains("`")
+    return fence.count >= 3 && !isCode ? fence : nil
   }
 
   private static func isFence(_ line: Substring, closing open: Substring) -> Bool {
     let text = line.drop { $0 == " " }
-    return text.hasPrefix(open)
-      && text.drop { $0 == open.first }.allSatisfy(\.isWhitespace)
+    return text.hasPrefix(open) && text.drop { $0 == open.first }.allSatisfy(\.isWhitespace)
   }
 
   /// The text of a heading that begins with number signs, without those that may close it.
@@ -87,13 +109,16 @@ struct MarkdownBlocks {
     guard (1...6).contains(line.count - text.count), text.first?.isWhitespace != false else {
       return nil
     }
-    var words = text.drop(while: \.isWhitespace)
-    while words.last?.isWhitespace == true { words.removeLast() }
+    let words = trimmed(text)
     var open = words
     while open.last == "#" { open.removeLast() }
-    if open.last?.isWhitespace == true { words = open }
-    while words.last?.isWhitespace == true { words.removeLast() }
-    return String(words)
+    return String(open.last?.isWhitespace == true ? trimmed(open) : words)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 
   private static func isRule(_ line: Substring) -> Bool {
@@ -106,10 +131,19 @@ struct MarkdownBlocks {
     return line.drop { $0 == mark }.allSatisfy(\.isWhitespace)
   }
 
-  /// A line of a list or a quotation with the mark that people see; nil for any other line.
-  private static func bullet(_ line: Substring) -> String? {
+  /// Whether its author wants the line to end where it does.
+  private static func endsHard(_ line: Substring) -> Bool {
+    line.hasSuffix("  ") || line.hasSuffix("\\") || line.hasSuffix("<br>")
+      || line.hasSuffix("<br/>")
+  }
+
+  /// An item of a list with the mark that people see; nil for any other line.
+  private static func item(_ line: Substring) -> String? {
     guard let mark = line.first else { return nil }
-    if mark == ">" { return "│ " + line.dropFirst().drop { $0 == " " } }
+    if mark.isASCII, mark.isNumber {
+      let rest = line.drop { $0.isASCII && $0.isNumber }
+      return rest.hasPrefix(". ") || rest.hasPrefix(") ") ? String(line) : nil
+    }
     guard "-*+".contains(mark), line.dropFirst().first == " " else { return nil }
     let text = line.dropFirst(2).drop { $0 == " " }
     if text.hasPrefix("[ ] ") { return "☐ " + text.dropFirst(4) }

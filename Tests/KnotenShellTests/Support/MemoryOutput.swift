@@ -18,4 +18,8 @@ final class MemoryOutput: Output {
     if let code { throw FileProblem(.write, path: "memory", code: code) }
     written.withLock { $0 += text }
   }
+
+  func write(bytes: [UInt8]) throws(FileProblem) {
+    try write(String(decoding: bytes, as: UTF8.self))
+  }
 }

@@ -57,7 +57,9 @@ extension LexiconClaim {
       embedded: query.embedded, lenient: lenient[query] ?? [])
   }
 
-  static let undescribed: Set<TangledQuery> = [.branches, .compare, .log, .tags]
+  static let undescribed: Set<TangledQuery> = [
+    .branches, .compare, .diff, .log, .tags,
+  ]
 
   private static let lenient: [TangledQuery: Set<String>] = [
     // Whether the index is ready is all that is asked.
@@ -84,7 +86,8 @@ extension TangledQuery {
     case .listStars, .listStarsBy: "sh.tangled.feed.star"
     case .listStates, .listStatesBy: "sh.tangled.repo.issue.state"
     case .listStatuses, .listStatusesBy: "sh.tangled.repo.pull.status"
-    case .blob, .branches, .compare, .getCoverage, .getDefaultBranch, .getTimeline, .knotVersion,
+    case .blob, .branches, .compare, .diff, .getCoverage, .getDefaultBranch, .getTimeline,
+      .knotVersion,
       .languages,
       .log, .queryPipelines, .tags, .tree:
       nil

@@ -49,7 +49,9 @@ extension Screen {
     return Section(
       id: id,
       rows: [repo, .comment(message)] + committer(commit, in: id, now: now)
-        + parents(commit, shown.repo, in: id))
+        + parents(commit, shown.repo, in: id)
+        + [state.web?.row(to: .commit(commit.hash), of: shown.repo, at: id.child("web"))]
+        .compactMap(\.self))
   }
 
   /// Who made the commit, where that is somebody else than who wrote the change.

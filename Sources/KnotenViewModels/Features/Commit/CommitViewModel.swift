@@ -19,6 +19,8 @@ struct CommitState: Hashable, Sendable {
   var owner: Actor?
   /// More of the change than at first, once it was asked for.
   var diff: PullDiff?
+  /// The pages about the repository; nil where nobody knows their addresses.
+  var web: WebPages?
 }
 
 /// What a tap on a commit asks for.
@@ -33,6 +35,7 @@ enum CommitCommand: String, CaseIterable {
   private let reader: RepoSiteReader
   private let actors: any ActorResolving
   private let clock: any WallClock
+  private let web: WebPages?
   private let shown: Question<CommitShown?>
   private var owner: Actor?
   private var extent = DiffExtent()
@@ -45,6 +48,7 @@ enum CommitCommand: String, CaseIterable {
     self.reader = reader
     actors = dependencies.actors
     clock = dependencies.clock
+    web = WebPages(appView: dependencies.appView)
     let history = dependencies.repoHistory
     shown = Question("The commit", clock: clock) { () throws(XRPCFailure) in
       guard let site = try await reader.site() else { return nil }
@@ -56,7 +60,8 @@ enum CommitCommand: String, CaseIterable {
   }
 
   var state: CommitState {
-    CommitState(isSignedOut: reader.isSignedOut, shown: shown.answer, owner: owner, diff: diff)
+    CommitState(
+      isSignedOut: reader.isSignedOut, shown: shown.answer, owner: owner, diff: diff, web: web)
   }
 
   var screen: Screen { .commit(state, now: clock.now()) }
@@ -91,7 +96,8 @@ enum CommitCommand: String, CaseIterable {
     if turns.isLatest(turn) { diff = laidOut }
   }
 
-  private nonisolated static func layOut(_ patch: [UInt8], to extent: DiffExtent) async -> PullDiff {
+  private nonisolated static func layOut(_ patch: [UInt8], to extent: DiffExtent) async -> PullDiff
+  {
     PullDiff(Patch(bytes: patch), to: extent, on: Screen.commitDiffID)
   }
 }

@@ -64,11 +64,16 @@ private struct FileSections {
         .item(
           Item(
             id: head.child("parent"), glyph: .folder,
-            title: parent.isRoot ? "The first folder" : Line([.identifier(parent.text)]),
+            title: parent.isRoot ? "The topmost folder" : Line([.identifier(parent.text)]),
             details: ["The folder it lies in"], accessory: .chevron,
             action: .navigate(Destination.file(site.place(parent, isFolder: true)).route))))
     }
-    rows += [lastCommit(in: head), .item(history(in: head))].compactMap(\.self)
+    let page: WebPages.Subject =
+      isFolder ? .folder(path, ref: site.ref) : .file(path, ref: site.ref)
+    rows += [
+      lastCommit(in: head), .item(history(in: head)),
+      state.web?.row(to: page, of: site.repo, at: head.child("web")),
+    ].compactMap(\.self)
     return Section(id: head, rows: rows)
   }
 
@@ -116,7 +121,8 @@ private struct FileSections {
       ]
     case .told(let told):
       return [
-        Section(id: id.child("content"), rows: [.notice(told.notice(shown, path, at: id.child("told")))])
+        Section(
+          id: id.child("content"), rows: [.notice(told.notice(shown, path, at: id.child("told")))])
       ]
     }
   }

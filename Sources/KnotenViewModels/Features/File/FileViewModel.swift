@@ -16,6 +16,8 @@ struct FileState: Hashable, Sendable {
   var lines: FileLines?
   /// How many entries of a folder are shown.
   var shownEntries = FolderListing.someEntries
+  /// The pages about the repository; nil where nobody knows their addresses.
+  var web: WebPages?
 }
 
 /// What a tap on a file or a folder asks for.
@@ -30,6 +32,7 @@ enum FileCommand: String, CaseIterable {
   private let reader: FileReader
   private let actors: any ActorResolving
   private let clock: any WallClock
+  private let web: WebPages?
   private let shown: Question<FileShown?>
   private var owner: Actor?
   private var lineCount = DiffExtent.firstLines
@@ -44,6 +47,7 @@ enum FileCommand: String, CaseIterable {
     self.reader = reader
     actors = dependencies.actors
     clock = dependencies.clock
+    web = WebPages(appView: dependencies.appView)
     let what = reader.site.named.map { $0.isFolder ? "The folder" : "The file" } ?? "The folder"
     shown = Question(what, clock: clock) { () throws(XRPCFailure) in try await reader.read() }
   }
@@ -51,7 +55,7 @@ enum FileCommand: String, CaseIterable {
   var state: FileState {
     FileState(
       named: reader.site.named, isSignedOut: reader.site.isSignedOut, shown: shown.answer,
-      owner: owner, lines: lines, shownEntries: shownEntries)
+      owner: owner, lines: lines, shownEntries: shownEntries, web: web)
   }
 
   var screen: Screen { .file(state, now: clock.now()) }
@@ -79,7 +83,8 @@ enum FileCommand: String, CaseIterable {
 
   /// Lays out as many lines as were asked for; the first ones came laid out.
   private func layOut() async {
-    guard lineCount > DiffExtent.firstLines, case .text(let text, _)? = shown.answer.content??.content
+    guard lineCount > DiffExtent.firstLines,
+      case .text(let text, _)? = shown.answer.content??.content
     else { return }
     let turn = turns.next()
     let laidOut = await Self.layOut(text, limit: lineCount)

@@ -13,7 +13,10 @@ struct RepoSections {
   let now: Date
 
   var sections: [Section] {
-    [head, refs, files, readme].compactMap(\.self)
+    [
+      head, refs("branches", "Branches", "Branch", state.branches),
+      refs("tags", "Tags", "Tag", state.tags), files, readme,
+    ].compactMap(\.self)
   }
 
   private var repo: Repo { details.repo }
@@ -36,6 +39,14 @@ struct RepoSections {
           action: .navigate(Destination.profile(repo.owner).route))),
     ]
     rows += facts(in: head)
+    if let origin {
+      rows.append(
+        .item(
+          Item(
+            id: head.child("source"), glyph: .repo, title: Line([.identifier(origin.description)]),
+            details: ["What it was forked from"], accessory: .chevron,
+            action: .navigate(Destination.repo(origin).route))))
+    }
     if let site {
       rows.append(
         .item(
@@ -44,7 +55,13 @@ struct RepoSections {
             details: [Line(["Commits on ", .identifier(site.ref)])], accessory: .chevron,
             action: .navigate(Destination.history(site.place()).route))))
     }
+    rows += [state.web?.row(to: .repository, of: repo, at: head.child("web"))].compactMap(\.self)
     return Section(id: head, rows: rows)
+  }
+
+  /// What it was forked from, where that is a repository of the network and not of elsewhere.
+  private var origin: RepoPlace? {
+    details.source.flatMap { RepoPlace($0) }.flatMap { $0 == $0.at(ref: nil) ? $0 : nil }
   }
 
   private func facts(in head: ElementID) -> [Row] {
@@ -60,7 +77,7 @@ struct RepoSections {
     if !details.topics.isEmpty {
       facts.append(("topics", "Topics", Line(details.topics.joined(separator: ", "))))
     }
-    if let source = details.source {
+    if let source = details.source, origin == nil {
       facts.append(("source", "Forked from", Line([.identifier(source)])))
     }
     facts.append(("knot", "Knot", Line([.identifier(repo.knot)])))
@@ -77,52 +94,50 @@ struct RepoSections {
     }
   }
 
-  private var refs: Section? {
-    let refs = id.child("refs")
-    var rows = choice("Branch", state.branches, in: refs.child("branches"))
-    rows += choice("Tag", state.tags, in: refs.child("tags"))
-    if case .failed(let failure) = state.ref {
-      rows.append(.notice(notice(failure, on: refs.child("default"))))
-    }
-    guard !rows.isEmpty else { return nil }
-    return Section(id: refs, header: .init("Branches and tags"), footer: leftOut, rows: rows)
-  }
-
-  private func choice(_ label: Line, _ phase: Phase<[RepoRef]>, in id: ElementID) -> [Row] {
+  private func refs(
+    _ part: String, _ title: Line, _ label: Line, _ phase: Phase<[RepoRef]>
+  ) -> Section? {
+    let id = id.child(part)
     var rows: [Row] = []
     if let failure = phase.failure { rows.append(.notice(notice(failure, on: id))) }
-    guard let refs = phase.content, !refs.isEmpty else { return rows }
-    let options = shown(refs).map { ref in
+    let refs = distinct(phase.content ?? [])
+    if !refs.isEmpty {
+      rows.append(
+        .choice(Choice(id: id.child("choice"), label: label, options: options(refs, in: id))))
+    }
+    let left = refs.count - Self.mostRefs
+    return rows.isEmpty
+      ? nil
+      : Section(
+        id: id, header: .init(title),
+        footer: left > 0 ? Line("\(left.grouped) more are left out.") : nil,
+        rows: rows)
+  }
+
+  /// The first ones, and the one that shows.
+  private func options(_ refs: [RepoRef], in id: ElementID) -> [Choice.Option] {
+    let chosen = refs.dropFirst(Self.mostRefs).first { $0.name == state.ref.content }
+    return (refs.prefix(Self.mostRefs) + [chosen].compactMap(\.self)).map { ref in
       Choice.Option(
         id: id.item(ref.name), title: Line([.identifier(ref.name)]),
         isSelected: ref.name == state.ref.content,
         action: .perform(Command(RepoCommand.chooseRef.rawValue, argument: ref.name)))
     }
-    return rows + [.choice(Choice(id: id, label: label, options: options))]
   }
 
-  /// The first ones, each name once, the default branch at the front and the one that shows among them.
-  private func shown(_ refs: [RepoRef]) -> [RepoRef] {
+  /// Each name once, the default branch at the front.
+  private func distinct(_ refs: [RepoRef]) -> [RepoRef] {
     var seen: Set<String> = []
-    let distinct = (refs.filter(\.isDefault) + refs).filter { seen.insert($0.name).inserted }
-    let first = distinct.prefix(Self.mostRefs)
-    let chosen = distinct.dropFirst(Self.mostRefs).first { $0.name == state.ref.content }
-    return first + [chosen].compactMap(\.self)
-  }
-
-  private var leftOut: Line? {
-    let counts = [(state.branches.content, "branch", "branches"), (state.tags.content, "tag", "tags")]
-    let notes = counts.compactMap { refs, one, several -> String? in
-      guard let refs, refs.count > Self.mostRefs else { return nil }
-      let count = refs.count - Self.mostRefs
-      return "\(count.grouped) more \(count == 1 ? "\(one) is" : "\(several) are") left out."
-    }
-    return notes.isEmpty ? nil : Line(notes.joined(separator: " "))
+    return (refs.filter(\.isDefault) + refs).filter { seen.insert($0.name).inserted }
   }
 
   private var files: Section? {
-    guard let site else { return nil }
     let files = id.child("files")
+    guard let site else {
+      return state.ref.failure.map { failure in
+        Section(id: files, header: .init("Files"), rows: [.notice(notice(failure, on: files))])
+      }
+    }
     let header = Section.Header(Line(["Files on ", .identifier(site.ref)]))
     switch state.folder {
     case .loading:

@@ -18,6 +18,8 @@ struct RepoState: Hashable, Sendable {
   var languages: Phase<[RepoLanguage]> = .loading
   /// How many entries of the folder are shown.
   var shownEntries = FolderListing.someEntries
+  /// The pages about it; nil where nobody knows their addresses.
+  var web: WebPages?
 }
 
 /// What a tap on a repository asks for.
@@ -66,7 +68,7 @@ enum RepoCommand: String, CaseIterable {
   var state: RepoState {
     var state = RepoState(
       isSignedOut: reader.isSignedOut, details: details.answer, owner: owner,
-      shownEntries: shownEntries)
+      shownEntries: shownEntries, web: WebPages(appView: dependencies.appView))
     if let refs {
       (state.ref, state.branches, state.tags) = (
         refs.first.answer, refs.branches.answer, refs.tags.answer

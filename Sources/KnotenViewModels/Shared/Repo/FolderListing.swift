@@ -49,11 +49,9 @@ struct FolderListing: Hashable, Sendable {
   ) -> Row {
     let entry = listed.entry
     let place = path.child(entry.name).map { site.place($0, isFolder: entry.kind == .folder) }
-    let about = [
-      entry.size.map { Span.secondary($0.bytesInWords) },
-      entry.lastCommit.map { Span.secondary($0.subject) },
-    ].compactMap(\.self)
-    var details = about.isEmpty ? [] : [Line(Array(about.map { [$0] }.joined(separator: [Span.dot])))]
+    let facts = [entry.size?.bytesInWords, entry.lastCommit?.subject].compactMap(\.self)
+    let about = facts.map { [Span.secondary($0)] }.joined(separator: [.dot])
+    var details = facts.isEmpty ? [] : [Line(Array(about))]
     if place == nil { details.append("No path can hold this name, so it cannot be opened.") }
     return .item(
       Item(
