@@ -13,6 +13,7 @@ sys.dont_write_bytecode = True
 from pathlib import Path
 
 from making.answers import answers
+from making.file_answers import file_answers
 from making.forms import NOW, json_text, raw_cid, stamp
 from making.notifications import notification_answers
 from making.own_records import record_answers
@@ -59,6 +60,7 @@ def contents():
         **notification_answers(),
         **list_strings(),
         **search_answers(),
+        **file_answers(),
         **blobs(),
     }
 

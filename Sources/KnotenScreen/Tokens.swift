@@ -16,13 +16,17 @@ public enum Tone: String, Hashable, Sendable, CaseIterable {
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
   case bell
   case chevron
+  case commit
   case counter
   case cup
+  case file
+  case folder
   case follow
   case hotspot
   case house
   case inbox
   case issue
+  case link
   case lock
   case person
   case pull

@@ -30,16 +30,18 @@ extension KnotenDependencies {
     let forge = TangledForge(reader: XRPCReader(transport: transport, service: world.hosts.api))
     let documents = session.documents
     let records = TangledRecords(transport: transport, documents: documents)
-    let files = BlobReader(transport: transport, documents: documents)
-    let writer = TangledWriter(callers: session.caller, transport: transport)
     let own = OwnServers(store: store, session: session.session, entitlements: entitlements)
+    let blobs = BlobReader(transport: transport, documents: documents)
+    let files = KnotFiles(
+      instance: forge, transport: transport, own: own, ownTransport: { _ in transport })
+    let writer = TangledWriter(callers: session.caller, transport: transport)
     self.init(
       appView: world.hosts.api.host,
       build: KnotenBuild.current,
       actors: ActorResolver(identities: session.identities),
       badges: session.badges,
       blobs: session.keepsAnswers
-        ? files : CachedBlobReader(cache: MemoryBlobCache(), origin: files),
+        ? blobs : CachedBlobReader(cache: MemoryBlobCache(), origin: blobs),
       clock: clock,
       comments: forge,
       commentWriter: writer,
@@ -64,6 +66,10 @@ extension KnotenDependencies {
       pulls: forge,
       purchases: purchases,
       randomness: session.randomness,
+      repoDetails: forge,
+      repoFiles: files,
+      repoHistory: files,
+      repoRefs: files,
       repos: forge,
       search: forge,
       serverChecks: ServerChecker { _ in transport },

@@ -84,6 +84,7 @@ public enum KnotenTool {
     ProfileCommand.self,
     PullCommand.self,
     RefreshCommand.self,
+    RepoCommand.self,
     ReposCommand.self,
     RunCommand.self,
     SearchCommand.self,

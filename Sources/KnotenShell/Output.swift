@@ -7,6 +7,11 @@ public protocol Output: Sendable {
   /// - Throws: `FileProblem` where the stream is closed, full or broken.
   func write(_ text: String) throws(FileProblem)
 
+  /// Writes bytes that need be no text, at once.
+  ///
+  /// - Throws: `FileProblem`, as for a text.
+  func write(bytes: [UInt8]) throws(FileProblem)
+
   /// Shows a text through a command that parts it into pages; false where that cannot be started.
   func show(_ text: String, through command: String) -> Bool
 }

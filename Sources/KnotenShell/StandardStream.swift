@@ -12,7 +12,14 @@ public enum StandardStream: Int32, Output {
   ///
   /// - Throws: `FileProblem` where the stream is closed, full or broken.
   public func write(_ text: String) throws(FileProblem) {
-    try FileDescriptor(rawValue, path: name).write(Array(text.utf8))
+    try write(bytes: Array(text.utf8))
+  }
+
+  /// Writes bytes that need be no text, at once.
+  ///
+  /// - Throws: `FileProblem`, as for a text.
+  public func write(bytes: [UInt8]) throws(FileProblem) {
+    try FileDescriptor(rawValue, path: name).write(bytes)
   }
 
   /// Shows a text through a command, which writes to the terminal itself.

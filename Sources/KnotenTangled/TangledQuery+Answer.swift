@@ -8,6 +8,7 @@ extension TangledQuery {
     case .branches: BranchesAnswer.self
     case .compare: CompareAnswer.self
     case .countIssues, .countPulls: CountAnswer.self
+    case .diff: DiffAnswer.self
     case .getCoverage: CoverageAnswer.self
     case .getDefaultBranch: DefaultBranch.self
     case .getIssue: RecordRow<IssueRecord>.self

@@ -5,6 +5,7 @@ enum TangledQuery: String, CaseIterable {
   case compare = "repo.compare"
   case countIssues = "repo.countIssues"
   case countPulls = "repo.countPulls"
+  case diff = "repo.diff"
   case getCoverage = "bobbin.getCoverage"
   case getDefaultBranch = "repo.getDefaultBranch"
   case getIssue = "repo.getIssue"

@@ -227,7 +227,8 @@ extension Failure {
     switch problem {
     case .status(401, _), .status(403, _):
       return "\(host) refused the request."
-    case .status(404, _):
+    case .status(204, _), .status(404, _):
+      // Knots have been seen to answer 204, with an error in the body, about what they do not have.
       return "\(host) does not know it."
     case .status(429, _):
       return "\(host) asks for a pause, as it gets too many requests."

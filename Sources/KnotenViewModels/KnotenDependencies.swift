@@ -58,6 +58,14 @@ public struct KnotenDependencies: Sendable {
   public let purchases: any Purchasing
   /// Tells this machine's writes from those of others made at the same moment.
   public let randomness: any Randomness
+  /// What the owners' records say of repositories.
+  public let repoDetails: any RepoDetailReading
+  /// The files of repositories.
+  public let repoFiles: any RepoFileReading
+  /// The commits of repositories.
+  public let repoHistory: any RepoHistoryReading
+  /// The branches and tags of repositories.
+  public let repoRefs: any RepoRefReading
   /// The account's repositories.
   public let repos: any RepoReading
   /// Searches the records of the whole network.
@@ -89,10 +97,11 @@ public struct KnotenDependencies: Sendable {
     merges: any MergeChecking, naming: any WorkNaming,
     notifications: (any NotificationReading)?, profiles: any ProfileReading,
     pulls: any PullReading, purchases: any Purchasing, randomness: any Randomness,
-    repos: any RepoReading, search: any Searching, serverChecks: any ServerChecking,
-    session: any SessionReading, signIn: any SigningIn, snippets: any SnippetReading,
-    states: any StateReading, stateWriter: any StateWriting,
-    store: any Store
+    repoDetails: any RepoDetailReading, repoFiles: any RepoFileReading,
+    repoHistory: any RepoHistoryReading, repoRefs: any RepoRefReading, repos: any RepoReading,
+    search: any Searching, serverChecks: any ServerChecking, session: any SessionReading,
+    signIn: any SigningIn, snippets: any SnippetReading, states: any StateReading,
+    stateWriter: any StateWriting, store: any Store
   ) {
     self.appView = appView
     self.build = build
@@ -121,6 +130,10 @@ public struct KnotenDependencies: Sendable {
     self.pulls = pulls
     self.purchases = purchases
     self.randomness = randomness
+    self.repoDetails = repoDetails
+    self.repoFiles = repoFiles
+    self.repoHistory = repoHistory
+    self.repoRefs = repoRefs
     self.repos = repos
     self.search = search
     self.serverChecks = serverChecks

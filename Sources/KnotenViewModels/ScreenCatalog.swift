@@ -17,13 +17,17 @@ public enum ScreenCatalog {
   }
 
   private static let features: [Feature] = [
+    .commit,
     .feed,
+    .file,
+    .history,
     .inbox,
     .issue,
     .kitchenSink,
     .paywall,
     .profile,
     .pull,
+    .repo,
     .repos,
     .search,
     .serverSettings,

@@ -57,6 +57,11 @@ struct DetailScreenTests {
     #expect(target.action == .navigate(Route("profile/did:plc:bob")))
   }
 
+  @Test func `the repo leads to its screen`() throws {
+    let target = try Self.screen().tapTarget("pull.repo")
+    #expect(target.action == .navigate(Route("repo/" + Sample.proposal().repo.rawValue)))
+  }
+
   @Test func `an author that does not resolve shows as their DID`() {
     var state = Sample.pullState()
     state.detail.actors = [:]

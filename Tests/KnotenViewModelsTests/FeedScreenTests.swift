@@ -43,6 +43,13 @@ struct FeedScreenTests {
     #expect(item.accessory == .chevron)
   }
 
+  @Test func `a repo that has a DID is led to by it`() throws {
+    let repo = RepoSummary(owner: Sample.bob, name: "widgets", did: Sample.ada.did, about: nil)
+    for kind in [FeedEvent.Kind.created(repo: repo), .starred(actor: Sample.bob, repo: repo)] {
+      #expect(try Self.item(kind).action == .navigate(Route("repo/did:plc:ada")))
+    }
+  }
+
   @Test func `an event without anybody in it leads nowhere`() throws {
     #expect(try Self.item(.other(name: "vouchEvent", actor: nil)).action == nil)
   }

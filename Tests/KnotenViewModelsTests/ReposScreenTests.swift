@@ -25,8 +25,10 @@ struct ReposScreenTests {
         == "Its pulls and issues cannot be asked for: the record has no repository DID.")
   }
 
-  @Test func `a row leads nowhere, as there is no screen of one repo`() throws {
-    #expect(Self.items([Sample.repo("loom", did: Sample.bob.did)]).map(\.action) == [nil])
+  @Test func `a row leads to the repo`() throws {
+    #expect(
+      Self.items([Sample.repo("loom")]).map(\.action)
+        == [.navigate(Route("repo/at://did:plc:ada/sh.tangled.repo/loom"))])
   }
 
   @Test func `an account without repos is told so`() {

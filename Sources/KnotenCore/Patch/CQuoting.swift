@@ -1,7 +1,7 @@
 /// The quoting that git puts around unusual paths: C escapes between double quotes.
 ///
 /// Source: git's quote.c as seen from outside, with `core.quotePath` on.
-enum CQuoting {
+package enum CQuoting {
   private static let escapes: [(letter: UInt8, byte: UInt8)] = [
     (UInt8(ascii: "a"), 0x07), (UInt8(ascii: "b"), 0x08), (UInt8(ascii: "t"), 0x09),
     (UInt8(ascii: "n"), 0x0A), (UInt8(ascii: "v"), 0x0B), (UInt8(ascii: "f"), 0x0C),
@@ -55,7 +55,7 @@ enum CQuoting {
   static func isReserved(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || scalar == "\\" }
 
   /// The bytes as git prints them where quotes are needed.
-  static func quoted(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  package static func quoted(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     [quote] + escaped(bytes) + [quote]
   }
 

@@ -6,13 +6,17 @@ extension Glyph {
     switch self {
     case .bell: .bell
     case .chevron: .chevron
+    case .commit: .commit
     case .counter: .counter
     case .cup: .cup
+    case .file: .file
+    case .folder: .folder
     case .follow: .follow
     case .hotspot: .hotspot
     case .house: .house
     case .inbox: .inbox
     case .issue: .issue
+    case .link: .link
     case .lock: .lock
     case .person: .person
     case .pull: .pull
@@ -40,6 +44,11 @@ extension Picture {
     M4.646 1.646a.5.5 0 0 1 .708 0l6 6a.5.5 0 0 1 0 .708l-6 6a.5.5 0 0 1-.708-.708L10.293 8\
      4.646 2.354a.5.5 0 0 1 0-.708z
     """)
+  /// A point on a line: our own.
+  static let commit = Picture(
+    "M7.3 0h1.4v4.3H7.3z",
+    "M7.3 11.7h1.4V16H7.3z",
+    "M8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0 1.4a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2z")
   static let counter = Picture(
     """
     M5.5 2A3.5 3.5 0 0 0 2 5.5v5A3.5 3.5 0 0 0 5.5 14h5a3.5 3.5 0 0 0 3.5-3.5V8a.5.5 0 0 1 1\
@@ -80,6 +89,10 @@ extension Picture {
     c0-.188.065-.368.119-.494.059-.138.134-.274.202-.388a5.446 5.446 0 0 1 .253-.382\
     l.025-.035A.5.5 0 0 1 10.4.8Z
     """)
+  /// A sheet with a corner turned down: our own.
+  static let file = Picture("M3 1h6.5L13 4.5V15H3zm1.2 1.2v11.6h7.6V5.4H8.6V2.2zm5.6.3v1.7h1.7z")
+  /// A folder with its tab: our own.
+  static let folder = Picture("M1 3h5l1.5 1.8H15V14H1zm1.2 3v6.8h11.6V6z")
   static let follow = Picture(
     "M1 14s-1 0-1-1 1-4 6-4 6 3 6 4-1 1-1 1H1zm5-6a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
     """
@@ -111,6 +124,8 @@ extension Picture {
   static let issue = Picture(
     "M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14zm0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16z",
     "M11 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0z")
+  /// An arrow that turns to somewhere else: our own.
+  static let link = Picture("M2 2h1.4v5.3h7.2V4.6L15 8l-4.4 3.4V8.7H2z")
   static let lock = Picture(
     """
     M8 1a2 2 0 0 1 2 2v4H6V3a2 2 0 0 1 2-2zm3 6V3a3 3 0 0 0-6 0v4a2 2 0 0 0-2 2v5a2 2 0 0 0 2\

@@ -6,6 +6,8 @@ import KnotenViewModels
 struct LiveApp {
   /// The screens.
   let app: ShellApp
+  /// What the screens need from outside.
+  let dependencies: KnotenDependencies
   /// Finds accounts by their names.
   let identities: any IdentityResolving
   /// Who is signed in.
@@ -25,7 +27,8 @@ struct LiveApp {
     let purchases = try await Purchases(world)
     // What is amiss with purchases is for the store's verbs to say, and keeps no screen from showing.
     _ = await purchases.launch()
-    app = ScreenCatalog.app(KnotenDependencies(world, session: live, purchases: purchases))
+    dependencies = KnotenDependencies(world, session: live, purchases: purchases)
+    app = ScreenCatalog.app(dependencies)
     identities = world.identities
     session = live.board
     clock = world.clock

@@ -14,6 +14,9 @@ extension KnotenDependencies {
     let writer = TangledWriter(callers: session, transport: transport)
     let own = OwnServers(
       store: world.store, session: session.board, entitlements: purchases.ledger)
+    let files = KnotFiles(
+      instance: forge, transport: world.reads, own: own,
+      ownTransport: { world.reads(typed: $0) })
     self.init(
       appView: world.options.instance.authority,
       build: KnotenBuild.current,
@@ -48,6 +51,10 @@ extension KnotenDependencies {
       pulls: forge,
       purchases: purchases.desk,
       randomness: world.randomness,
+      repoDetails: forge,
+      repoFiles: files,
+      repoHistory: files,
+      repoRefs: files,
       repos: forge,
       search: forge,
       serverChecks: ServerChecker { world.transport(typed: $0) },

@@ -5,6 +5,8 @@ import KnotenViewModels
 
 /// The app as a verb uses it: over the network, or over the fixture world that a call names.
 struct OpenedApp {
+  /// What its screens need from outside.
+  let dependencies: KnotenDependencies
   private let app: ShellApp
   private let identities: any IdentityResolving
   private let session: any SessionReading
@@ -17,15 +19,16 @@ struct OpenedApp {
       let folder = try FixtureFolder(path: try shell.fixtures())
       let fixtures = try FixtureSession(
         folder: folder, settings: FixtureSettings(now: try shell.now()))
-      app = ScreenCatalog.app(KnotenDependencies(fixtures: fixtures))
+      dependencies = KnotenDependencies(fixtures: fixtures)
       identities = fixtures.identities
       session = fixtures.session
     } else {
       let live = try await LiveApp(shell)
-      app = live.app
+      dependencies = live.dependencies
       identities = live.identities
       session = live.session
     }
+    app = ScreenCatalog.app(dependencies)
   }
 
   /// Whether somebody is signed in.

@@ -16,7 +16,11 @@ extension ScreenCommand {
   static var needsAccount: Bool { false }
 
   static func run(_ shell: Shell) async throws -> ExitCode {
-    let app = try await OpenedApp(shell)
+    try await show(shell, in: try await OpenedApp(shell))
+  }
+
+  /// Draws the place that the call names.
+  static func show(_ shell: Shell, in app: OpenedApp) async throws -> ExitCode {
     if needsAccount, !app.isSignedIn { throw ScreenProblem.signInNeeded }
     let screen = try await app.screen(at: try await route(shell, in: app))
     try shell.page(try ScreenDrawing(shell).text(of: screen))

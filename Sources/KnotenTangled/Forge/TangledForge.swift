@@ -15,10 +15,11 @@ public struct TangledForge: Sendable {
 
   /// The queries that the functions of this type ask.
   static let queries: [TangledQuery] = [
-    .compare, .countIssues, .countPulls, .getCoverage, .getIssue, .getIssues, .getProfile,
-    .getPull, .getPulls, .getRepoByRepoDid, .getTimeline, .listComments, .listDefinitions,
-    .listFollows, .listFollowsBy, .listIssues, .listIssuesBy, .listOps, .listPulls, .listPullsBy,
-    .listRepos, .listStates, .listStatuses, .listStrings, .search,
+    .blob, .branches, .compare, .countIssues, .countPulls, .diff, .getCoverage, .getDefaultBranch,
+    .getIssue, .getIssues, .getProfile, .getPull, .getPulls, .getRepo, .getRepoByRepoDid,
+    .getTimeline, .languages, .listComments, .listDefinitions, .listFollows, .listFollowsBy,
+    .listIssues, .listIssuesBy, .listOps, .listPulls, .listPullsBy, .listRepos, .listStates,
+    .listStatuses, .listStrings, .log, .search, .tags, .tree,
   ]
 
   /// Asks a query and reads its answer.

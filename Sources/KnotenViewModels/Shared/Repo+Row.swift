@@ -16,6 +16,7 @@ extension Repo {
     return .item(
       Item(
         id: list.item(uri.rawValue), glyph: .repo, title: Line([.identifier(name)]),
-        details: details, capsules: capsules, buttons: buttons))
+        details: details, capsules: capsules, accessory: .chevron,
+        action: .navigate(Destination.repo(place).route), buttons: buttons))
   }
 }

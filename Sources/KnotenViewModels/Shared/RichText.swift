@@ -10,12 +10,15 @@ enum RichText {
 
   /// The lines of a text; where it is too long for a screen, the last line says so.
   static func lines(_ text: String) -> [Line] {
+    bounded(text) { InlineMarkup($0.tabsLaidOut).lines.map { Line($0.map(span)) } }
+  }
+
+  /// The lines that are read out of a text, no more than a screen shows; where that is not all, the last one says so.
+  static func bounded(_ text: String, _ read: (String) -> [Line]) -> [Line] {
     let isLong = text.utf8.count > longest
-    let shown = isLong ? String(decoding: text.utf8.prefix(longest), as: UTF8.self) : text
-    let lines = InlineMarkup(shown.tabsLaidOut).lines
-    let cut = lines.prefix(mostLines).map { Line($0.map(span)) }
-    guard isLong || lines.count > mostLines else { return cut }
-    return cut + [Line([.secondary("The rest is too long to be shown.")])]
+    let lines = read(isLong ? String(decoding: text.utf8.prefix(longest), as: UTF8.self) : text)
+    guard isLong || lines.count > mostLines else { return lines }
+    return lines.prefix(mostLines) + [Line([.secondary("The rest is too long to be shown.")])]
   }
 
   private static func span(_ run: InlineRun) -> Span {

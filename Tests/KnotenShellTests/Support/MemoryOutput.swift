@@ -28,4 +28,8 @@ final class MemoryOutput: Output {
     written.withLock { $0 += text }
     return true
   }
+
+  func write(bytes: [UInt8]) throws(FileProblem) {
+    try write(String(decoding: bytes, as: UTF8.self))
+  }
 }

@@ -188,5 +188,14 @@ struct TangledForgeTests {
     _ = try? await forge.issueCount(of: ada)
     _ = try? await forge.titles(ofPulls: [uri])
     _ = try? await forge.titles(ofIssues: [uri])
+    _ = try? await forge.details(of: .record(uri))
+    _ = try? await forge.folder(at: .root, named: "w", ref: "main")
+    _ = try? await forge.file(at: .root, named: "w", ref: "main")
+    _ = try? await forge.languages(named: "w", ref: "main")
+    _ = try? await forge.commits(named: "w", ref: "main", touching: .root, after: nil)
+    _ = try? await forge.change("main", named: "w")
+    _ = try? await forge.defaultBranch(named: "w")
+    _ = try? await forge.branches(named: "w")
+    _ = try? await forge.tags(named: "w")
   }
 }

@@ -69,7 +69,9 @@ extension LexiconClaim {
       embedded: query.embedded, lenient: lenient[query] ?? [])
   }
 
-  static let undescribed: Set<TangledQuery> = [.branches, .compare, .log, .tags]
+  static let undescribed: Set<TangledQuery> = [
+    .branches, .compare, .diff, .log, .tags,
+  ]
 
   private static let lenient: [TangledQuery: Set<String>] = [
     // Whether the index is ready is all that is asked.
@@ -97,8 +99,9 @@ extension TangledQuery {
     case .listStates, .listStatesBy: "sh.tangled.repo.issue.state"
     case .listStrings: "sh.tangled.string"
     case .listStatuses, .listStatusesBy: "sh.tangled.repo.pull.status"
-    case .blob, .branches, .compare, .countIssues, .countPulls, .getCoverage, .getDefaultBranch,
-      .getTimeline, .knotVersion, .languages, .log, .mergeCheck, .queryPipelines, .tags, .tree:
+    case .blob, .branches, .compare, .countIssues, .countPulls, .diff, .getCoverage,
+      .getDefaultBranch, .getTimeline, .knotVersion, .languages, .log, .mergeCheck,
+      .queryPipelines, .tags, .tree:
       nil
     }
   }

@@ -41,21 +41,22 @@ extension Screen {
 
   private static func item(_ event: FeedEvent, now: Date) -> Item {
     let (glyph, title, about) = sentence(event.kind)
-    let person = whoseProfile(event.kind)
+    let destination = destination(event.kind)
     return Item(
       id: feedID.child("events").item(event.key), glyph: glyph, title: Line(title),
       details: about.map { [Line([.secondary($0)])] } ?? [],
       trailing: CompactAge(from: event.at, to: now).line,
-      accessory: person == nil ? nil : .chevron,
-      action: person.map { .navigate(Destination.profile($0.did).route) })
+      accessory: destination == nil ? nil : .chevron,
+      action: destination.map { .navigate($0.route) })
   }
 
-  /// Whom a row leads to: the one it tells something new of.
-  private static func whoseProfile(_ kind: FeedEvent.Kind) -> Actor? {
+  /// Where a row leads: to whom or what it tells something new of; to its owner where a repository has no DID.
+  private static func destination(_ kind: FeedEvent.Kind) -> Destination? {
     switch kind {
-    case .followed(_, let subject): subject
-    case .created(let repo), .starred(_, let repo): repo.owner
-    case .other(_, let actor): actor
+    case .followed(_, let subject): .profile(subject.did)
+    case .created(let repo), .starred(_, let repo):
+      repo.did.map { .repo(RepoPlace(.did($0))) } ?? .profile(repo.owner.did)
+    case .other(_, let actor): actor.map { .profile($0.did) }
     }
   }
 

@@ -33,7 +33,7 @@ extension DetailState {
     let title = Item(
       id: screen.child("title"), glyph: Record.kind.glyph,
       title: Line(item.titleLine.spans.map { Span($0.text, role: .strong) }),
-      details: places(item),
+      details: item.branches.map { [Line([$0.span])] } ?? [],
       capsules: stateCapsules + (labels.content ?? []).map(capsule),
       buttons: stateButton(on: screen).map { [$0] } ?? [])
     let body = record.body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
@@ -44,7 +44,8 @@ extension DetailState {
       body: body.map(RichText.lines) ?? [Line([.secondary("No description.")])])
     return Section(
       id: screen.child("head"),
-      rows: [.item(title)] + stateFailure(on: screen) + labelsFailure(on: screen)
+      rows: [.item(title)] + repoRow(item, on: screen) + stateFailure(on: screen)
+        + labelsFailure(on: screen)
         + [.comment(description)]
         + CommentBox.rows(on: screen, discussion, canWrite: canComment))
   }
@@ -76,10 +77,16 @@ extension DetailState {
     ]
   }
 
-  /// The repository, and the branches of a pull.
-  private func places(_ item: WorkItem) -> [Line] {
-    let name = repo?.span ?? item.repo.map { Span.identifier($0.rawValue) }
-    return [name, item.branches?.span].compactMap { $0.map { Line([$0]) } }
+  /// The repository it is about.
+  private func repoRow(_ item: WorkItem, on screen: ElementID) -> [Row] {
+    guard let did = item.repo else { return [] }
+    return [
+      .item(
+        Item(
+          id: screen.child("repo"), glyph: .repo,
+          title: Line([repo?.span ?? .identifier(did.rawValue)]), accessory: .chevron,
+          action: .navigate(Destination.repo(RepoPlace(.did(did))).route)))
+    ]
   }
 
   private func labelsFailure(on screen: ElementID) -> [Row] {

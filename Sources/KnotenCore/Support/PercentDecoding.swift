@@ -1,7 +1,7 @@
 /// Reads text in which bytes may be written as `%` and two hexadecimal digits.
-enum PercentDecoding {
+package enum PercentDecoding {
   /// The text meant; nil where an escape breaks off or the bytes are not UTF-8.
-  static func decode(_ text: some StringProtocol) -> String? {
+  package static func decode(_ text: some StringProtocol) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -11,20 +11,11 @@ enum PercentDecoding {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else {
+      guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue else {
         return nil
       }
       bytes.append(high << 4 | low)
     }
     return String(validating: bytes, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }
