@@ -10,7 +10,7 @@ import Testing
     let blocks = ScreenBlocks(screen)
     return blocks.blocks.indices.flatMap { block in
       blocks.content(of: block, columns: columns).draw().lines.map(\.text)
-    }
+    }.filter { !$0.contains(" to the right") }
   }
 
   /// The lines of the page that blocks draw too: a diff that can be moved sideways has no need to say that it is cut.
@@ -22,7 +22,7 @@ import Testing
     still.back = screen.back
     return Renderer.text.draw(Look(screen: still), DrawOptions(columns: columns))
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-      .filter { !$0.contains(" more to the right") }
+      .filter { !$0.contains(" to the right") }
   }
 
   /// Where the blocks differ from the page, as the first such line of both; nil where they do not.
@@ -63,7 +63,7 @@ import Testing
       let drawn = blocks.content(of: block, columns: 80).draw()
       let reached = Set(
         drawn.lines.flatMap(\.spots).flatMap { [$0.touch.target, $0.touch.area] })
-      for target in blocks.targets(of: block) where CellWidth.of(target.label) > 0 {
+      for target in blocks.targets(of: block) where target.label.hasCells {
         #expect(reached.contains(target.id), "\(target.label)")
       }
     }
@@ -142,4 +142,11 @@ import Testing
 
 extension DrawnLine {
   fileprivate var text: String { cells.reduce(into: "") { $0 += $1.text } }
+}
+
+extension String {
+  /// Whether something of it shows.
+  fileprivate var hasCells: Bool {
+    contains { !$0.isWhitespace && CellWidth.of($0) > 0 }
+  }
 }

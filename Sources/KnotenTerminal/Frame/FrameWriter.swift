@@ -43,7 +43,9 @@ struct FrameWriter {
   /// Where the terminal's cursor stands; nil where terminals disagree.
   private var place: Frame.Place?
 
-  /// The bytes from one frame to another; with no former frame, or one of another size, all is drawn. Empty where both are the same.
+  /// The bytes from one frame to another; empty where both are the same.
+  ///
+  /// With no former frame, or one of another size, all is drawn.
   static func bytes(from old: Frame?, to new: Frame, _ table: inout CodeTable) -> [UInt8] {
     if old == new { return [] }
     var writer = FrameWriter()

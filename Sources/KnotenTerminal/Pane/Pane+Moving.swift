@@ -48,11 +48,10 @@ extension Pane {
   /// Moves the view by its height, but for a line that both show, and the focus into it; at the end, the focus alone.
   mutating func page(_ direction: FocusRing.Direction) -> Bool {
     if scroll(by: max(1, viewport.height - 1) * direction.sign) {
-      if focused() == nil, let stop = visibleStops().first { _ = put(on: stop) }
+      if focused() == nil { _ = focusInView(from: .backward) }
       return true
     }
-    let stops = visibleStops()
-    return (direction == .forward ? stops.last : stops.first).map { put(on: $0) } ?? false
+    return focusInView(from: direction)
   }
 
   /// Shows the beginning or the end, and puts the focus on the target closest to it.
@@ -60,9 +59,7 @@ extension Pane {
     let hasMoved = move { drawings, viewport, _ in
       if end == .forward { viewport.scrollToEnd(&drawings) } else { viewport.scrollToTop() }
     }
-    let stops = visibleStops()
-    let isFocused = (end == .forward ? stops.last : stops.first).map { put(on: $0) } ?? false
-    return hasMoved || isFocused
+    return focusInView(from: end) || hasMoved
   }
 
   /// Puts the focus on a target and shows it.
@@ -132,6 +129,13 @@ extension Pane {
       return (direction == .forward ? visible.last : visible.first)?.block ?? viewport.top.block
     }
     return look { FocusRing.first(from: edge + direction.sign, direction, within: reach, &$0) }
+  }
+
+  /// Puts the focus on the target that shows closest to an end, and leaves the view.
+  private mutating func focusInView(from end: FocusRing.Direction) -> Bool {
+    let stops = visibleStops()
+    guard let stop = end == .forward ? stops.last : stops.first else { return false }
+    return move { drawings, _, focus in focus.move(to: stop, &drawings) }
   }
 
   /// Moves the view by a third of its height.

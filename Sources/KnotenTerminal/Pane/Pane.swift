@@ -48,6 +48,7 @@ struct Pane: Sendable {
       pane.drawings.resize(to: room)
       pane.settle(isAtTop: pane.isAtTop)
     }
+    if edited != nil { revealCursor() }
   }
 
   /// Narrows the rows down, or shows all of them again.
@@ -118,7 +119,7 @@ struct Pane: Sendable {
   private mutating func keepFocusInView(_ change: (inout Pane) -> Void) {
     let showed = rows > 0 && (focus.stop.map { shows($0) } ?? false)
     change(&self)
-    if showed, let stop = focus.stop { _ = put(on: stop) }
+    if showed, let stop = focus.stop, !shows(stop) { _ = put(on: stop) }
   }
 
   /// Finds the line at the top of the view again: on its block, else at the start of the closest that is left.

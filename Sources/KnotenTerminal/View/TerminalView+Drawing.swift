@@ -87,7 +87,8 @@ extension Pane {
     let bottom =
       Double(last.block - range.lowerBound) + Double(last.line + 1) / Double(lastHeight)
     let length = max(1, Int(rows * (bottom - top) / count))
-    let offset = min(Int((rows * top / count).rounded()), shown.count - length)
+    let hidden = top + count - bottom
+    let offset = hidden > 0 ? Int((rows - Double(length)) * top / hidden) : 0
     return (start + offset)..<(start + offset + length)
   }
 
