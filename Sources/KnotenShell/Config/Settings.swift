@@ -73,8 +73,8 @@ struct Settings {
     try read(.namespace, TangledNamespace.init)
   }
 
-  /// The host of the notification service; nil for none. On a test network it may be on this machine.
   /// The host of the notification service, nil for none; on a test network it may be on this machine.
+  func notifications(on network: TestNetwork? = nil) throws -> ServiceURL? {
     guard !self[.notifications].text.isEmpty else { return nil }
     return try read(.notifications) { Self.service($0, on: network) }
   }
