@@ -15,32 +15,33 @@ import KnotenScreen
   /// More than anybody begins on purpose.
   private static let most = 32
 
-  private var tasks: [Int: (kind: Kind, task: Task<Void, Never>)] = [:]
+  private var kinds: [Int: Kind] = [:]
+  private var tasks: [Int: Task<Void, Never>] = [:]
   private var begun = 0
   private var text: Command?
   private var sender: Task<Void, Never>?
 
-  /// Begins a step; false where so many are under way that none is begun.
+  /// Begins a step, which has come to its first wait once this returns; false where so many are under way that none begins.
   func begin(_ kind: Kind, _ work: @escaping @MainActor () async -> Void) -> Bool {
-    guard tasks.count < Self.most else { return false }
+    guard kinds.count < Self.most else { return false }
     begun += 1
     let number = begun
-    tasks[number] = (
-      kind,
-      Task {
-        // What was typed is sent to the screen it was typed on, so it goes first.
-        await textsAreSent()
-        await work()
-        tasks[number] = nil
-      }
-    )
+    kinds[number] = kind
+    let task = Task.immediate {
+      // What was typed is sent to the screen it was typed on, so it goes first.
+      await textsAreSent()
+      await work()
+      kinds[number] = nil
+      tasks[number] = nil
+    }
+    if kinds[number] != nil { tasks[number] = task }
     return true
   }
 
   /// Leaves all steps of a kind; false where there are none.
   func leave(_ kind: Kind) -> Bool {
-    let left = tasks.values.filter { $0.kind == kind }
-    for step in left { step.task.cancel() }
+    let left = kinds.filter { $0.value == kind }.keys
+    for number in left { tasks[number]?.cancel() }
     return !left.isEmpty
   }
 

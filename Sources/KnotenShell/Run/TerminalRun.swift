@@ -252,6 +252,8 @@ extension TerminalRun {
     }
     let hasBegun = steps.begin(kind) { [self] in await perform(action) }
     if !hasBegun { note = "Too much is under way; wait for some of it." }
+    // What is typed next is meant for the place this leads to.
+    showNow()
   }
 
   private func perform(_ action: ElementAction) async {
