@@ -13,7 +13,7 @@ struct DetailScreenTests {
     let rows = Screen.pull(state, now: Sample.now).sections.flatMap(\.rows).map(\.id.rawValue)
     #expect(
       rows == [
-        "pull.title", "pull.description", "pull.composer", "pull.merge.check",
+        "pull.title", "pull.repo", "pull.description", "pull.composer", "pull.merge.check",
         "pull.diff[a.swift]", "pull.comments[at://did:plc:bob/sh.tangled.feed.comment/a]",
       ])
   }
@@ -99,7 +99,7 @@ struct DetailScreenTests {
     let ids = Screen.issue(state, now: Sample.now).sections.flatMap(\.rows).map(\.id.rawValue)
     #expect(
       ids == [
-        "issue.title", "issue.description", "issue.composer",
+        "issue.title", "issue.repo", "issue.description", "issue.composer",
         "issue.comments[at://did:plc:bob/sh.tangled.feed.comment/a]",
       ])
   }

@@ -84,7 +84,7 @@ struct PullScreenTests {
         below: [Sample.pull("at://did:plc:bob/sh.tangled.repo.pull/1", title: "Below")],
         above: [Sample.pull("at://did:plc:bob/sh.tangled.repo.pull/2", title: "Above")]),
       at: Sample.now)
-    let rows = Sample.items(Screen.pull(state, now: Sample.now)).dropFirst()
+    let rows = Sample.items(Screen.pull(state, now: Sample.now)).dropFirst(2)
     #expect(rows.map(\.title.text) == ["Below", "Above"])
     #expect(
       rows.first?.action == .navigate(Route("pull/at://did:plc:bob/sh.tangled.repo.pull/1")))

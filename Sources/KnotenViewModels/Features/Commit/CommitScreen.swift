@@ -43,9 +43,10 @@ extension Screen {
     let repo = RepoSite(repo: shown.repo, ref: commit.hash).row(
       at: id.child("repo"), owner: state.owner, detail: Line(["Commit ", .identifier(commit.hash)]))
     let message = CommentRow(
-      id: id.child("message"), author: Line([.strong(commit.author?.name ?? "Nobody")]),
+      id: id.child("message"), author: Line([.strong(commit.author.shownName)]),
       age: commit.author?.date.map { CompactAge(from: $0, to: now).line } ?? "",
-      body: PlainText.lines(commit.message.isEmpty ? "No message" : commit.message))
+      body: commit.message.allSatisfy(\.isWhitespace)
+        ? [Line([.secondary("No message")])] : PlainText.lines(commit.message))
     return Section(
       id: id,
       rows: [repo, .comment(message)] + committer(commit, in: id, now: now)
@@ -62,7 +63,7 @@ extension Screen {
       .field(
         Field(
           id: id.child("committer"), label: "Committed by",
-          value: Line([.strong(committer.name)] + age)))
+          value: Line([.strong(commit.committer.shownName)] + age)))
     ]
   }
 
@@ -73,7 +74,8 @@ extension Screen {
       .item(
         Item(
           id: id.child("parents").item(hash), glyph: .commit,
-          title: Line([.identifier(hash.shortHash)]), details: ["The commit before it"],
+          title: Line([.identifier(hash.shortHash)]),
+          details: [commit.parents.count > 1 ? "A commit before it" : "The commit before it"],
           accessory: .chevron,
           action: .navigate(Destination.commit(repo.place.at(ref: hash)).route)))
     }

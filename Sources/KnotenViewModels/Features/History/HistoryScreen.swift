@@ -78,7 +78,7 @@ extension Screen {
       id: id.item(commit.hash), glyph: .commit, title: Line(commit.message.subject),
       details: [
         Line([
-          .strong(commit.author?.name ?? "Nobody"), .dot, .identifier(commit.hash.shortHash),
+          .strong(commit.author.shownName), .dot, .identifier(commit.hash.shortHash),
         ])
       ],
       trailing: commit.date.map { CompactAge(from: $0, to: now).line }, accessory: .chevron,

@@ -125,18 +125,21 @@ struct RepoSections {
     }
   }
 
-  /// Each name once, the default branch at the front.
+  /// Each name once, the default branch at the front; what has none cannot be chosen.
   private func distinct(_ refs: [RepoRef]) -> [RepoRef] {
     var seen: Set<String> = []
-    return (refs.filter(\.isDefault) + refs).filter { seen.insert($0.name).inserted }
+    return (refs.filter(\.isDefault) + refs).filter {
+      !$0.name.allSatisfy(\.isWhitespace) && seen.insert($0.name).inserted
+    }
   }
 
-  private var files: Section? {
+  private var files: Section {
     let files = id.child("files")
     guard let site else {
-      return state.ref.failure.map { failure in
-        Section(id: files, header: .init("Files"), rows: [.notice(notice(failure, on: files))])
+      guard let failure = state.ref.failure else {
+        return Section(id: files, header: .init("Files"), footer: "Being read.", rows: [])
       }
+      return Section(id: files, header: .init("Files"), rows: [.notice(notice(failure, on: files))])
     }
     let header = Section.Header(Line(["Files on ", .identifier(site.ref)]))
     switch state.folder {
@@ -146,7 +149,8 @@ struct RepoSections {
       return Section(id: files, header: header, rows: [.notice(notice(failure, on: files))])
     case .loaded(let loaded):
       let listing = loaded.content
-      let failed = loaded.failure.map { [Row.notice(notice($0, on: files))] } ?? []
+      let failure = loaded.failure ?? state.ref.failure
+      let failed = failure.map { [Row.notice(notice($0, on: files))] } ?? []
       return Section(
         id: files, header: header,
         footer: listing.entries.isEmpty

@@ -75,7 +75,9 @@ enum RepoCommand: String, CaseIterable {
       )
     }
     if let root {
-      state.ref.succeed(root.site.ref, at: dependencies.clock.now())
+      if state.ref.content != root.site.ref {
+        state.ref.succeed(root.site.ref, at: dependencies.clock.now())
+      }
       (state.folder, state.languages) = (root.folder.answer, root.languages.answer)
     }
     return state

@@ -55,7 +55,7 @@ struct FolderListing: Hashable, Sendable {
     if place == nil { details.append("No path can hold this name, so it cannot be opened.") }
     return .item(
       Item(
-        id: id.item(listed.key), glyph: entry.kind.glyph, title: Line([.identifier(entry.name)]),
+        id: id.item(listed.key), glyph: entry.kind.glyph, title: entry.nameLine,
         details: details, capsules: entry.kind.capsules,
         trailing: entry.lastCommit?.date.map { CompactAge(from: $0, to: now).line },
         accessory: place == nil ? nil : .chevron,
@@ -65,6 +65,11 @@ struct FolderListing: Hashable, Sendable {
 
 extension RepoEntry {
   fileprivate var rank: Int { kind == .folder ? 0 : 1 }
+
+  /// The name, or words in its place where nothing of it could be seen.
+  fileprivate var nameLine: Line {
+    Line([name.allSatisfy(\.isWhitespace) ? .secondary("No name") : .identifier(name)])
+  }
 }
 
 extension RepoEntry.Kind {

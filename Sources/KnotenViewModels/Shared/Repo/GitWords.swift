@@ -12,6 +12,14 @@ extension String {
   var shortHash: String { String(prefix(8)) }
 }
 
+extension GitPerson? {
+  /// The name that git has of somebody; a word in its place where it has none.
+  var shownName: String {
+    guard let name = self?.name, !name.allSatisfy(\.isWhitespace) else { return "Nobody" }
+    return name
+  }
+}
+
 extension CommitNote {
   /// The first line of its message.
   var subject: String { message.subject }
