@@ -115,8 +115,8 @@ import Testing
   }
 
   @Test func `more words than anybody types are cut where they are asked`() {
-    let question = SearchQuestion(words: String(repeating: "a", count: 10_000))
-    #expect(question.asked?.utf8.count == SearchQuestion.longest)
+    let question = SearchQuestion(words: String(repeating: "ø", count: 10_000))
+    #expect(question.asked == String(repeating: "ø", count: SearchQuestion.longest))
   }
 
   @Test(arguments: ["feed", "repos"])

@@ -2,7 +2,7 @@ import KnotenCore
 
 /// What is searched for: words, and the kind of record they are looked for in.
 struct SearchQuestion: Hashable, Sendable {
-  /// At most so many bytes of words are sent; more was not typed to find anything.
+  /// At most so many scalars are sent; more were not typed to find anything.
   static let longest = 500
 
   var words = ""
@@ -12,7 +12,8 @@ struct SearchQuestion: Hashable, Sendable {
   /// The words as they are asked for; nil where there are none.
   var asked: String? {
     let words = self.words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? nil : String(decoding: words.utf8.prefix(Self.longest), as: UTF8.self)
+    guard !words.isEmpty else { return nil }
+    return String(String.UnicodeScalarView(words.unicodeScalars.prefix(Self.longest)))
   }
 }
 
