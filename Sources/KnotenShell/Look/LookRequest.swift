@@ -66,6 +66,7 @@ struct LookRequest {
       steps: (written?.steps ?? []) + (try steps(of: invocation)),
       session: session.flatMap(Scene.Session.init) ?? written?.session ?? .signedIn,
       pro: written?.pro == true || invocation.has("pro"),
+      kept: written?.kept,
       columns: written?.columns, at: written?.at)
   }
 
