@@ -19,6 +19,7 @@ extension Scene {
       case steps
       case session
       case pro
+      case kept
       case columns
       case at
     }
@@ -64,6 +65,7 @@ extension Scene {
         steps: try value(.steps, [Step.Wire].self)?.map(\.step) ?? [],
         session: session.flatMap(Scene.Session.init) ?? .signedIn,
         pro: try value(.pro, Bool.self) ?? false,
+        kept: try number(.kept, in: Scene.possibleAges),
         columns: try number(.columns, in: Scene.possibleColumns),
         at: try number(.at, in: Scene.possibleMoments))
     }

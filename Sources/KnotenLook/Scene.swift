@@ -42,6 +42,8 @@ public struct Scene: Hashable, Sendable {
   public var session: Session
   /// Whether the person has Knoten Pro.
   public var pro: Bool
+  /// How many minutes ago everything was seen that the world holds; nil where nothing is kept of it.
+  public var kept: Int?
   /// Width in cells; nil for the usual width.
   public var columns: Int?
   /// How many milliseconds into its motions it is looked at; nil once they have settled.
@@ -51,7 +53,7 @@ public struct Scene: Hashable, Sendable {
   public init(
     name: String, about: String, route: Route? = nil, set: [String] = [], fail: [String] = [],
     hold: [String] = [], steps: [Step] = [], session: Session = .signedIn, pro: Bool = false,
-    columns: Int? = nil, at: Int? = nil
+    kept: Int? = nil, columns: Int? = nil, at: Int? = nil
   ) {
     self.name = name
     self.about = about
@@ -62,6 +64,7 @@ public struct Scene: Hashable, Sendable {
     self.steps = steps
     self.session = session
     self.pro = pro
+    self.kept = kept
     self.columns = columns
     self.at = at
   }
@@ -94,6 +97,9 @@ extension Scene {
 
   /// The moments of a motion there are, in milliseconds; long before the last one everything has settled.
   public static let possibleMoments = 0...60_000
+
+  /// How long ago a scene's answers may have been seen, in minutes; a year is older than any cache.
+  public static let possibleAges = 0...525_600
 
   /// How the scene is drawn where nothing else is said.
   var drawOptions: DrawOptions {

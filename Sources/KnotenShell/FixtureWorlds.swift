@@ -19,7 +19,8 @@ struct FixtureWorlds {
         folder: folder,
         settings: FixtureSettings(
           overrides: scene.set, faults: scene.fail, holds: scene.hold,
-          session: FixtureSettings.Session(scene.session), isPro: scene.pro ? true : nil, now: now))
+          session: FixtureSettings.Session(scene.session), isPro: scene.pro ? true : nil,
+          keptAge: scene.kept.map { $0 * 60 }, now: now))
       return World(
         app: ScreenCatalog.app(KnotenDependencies(fixtures: session)),
         requests: { session.requests(named: $0) },

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import KnotenCore
 import KnotenFixtures
 import Testing
@@ -73,6 +74,31 @@ import Testing
     let session = try Self.session("list=offline")
     let error = await #expect(throws: TransportError.self) { try await session.get(Self.query) }
     #expect(error?.code == .unreachable)
+  }
+
+  @Test func `no-network, there is none`() async throws {
+    let session = try Self.session("list=no-network")
+    let error = await #expect(throws: TransportError.self) { try await session.get(Self.query) }
+    #expect(error?.code == .noNetwork)
+  }
+
+  @Test func `what is kept is there whatever goes wrong, and counts as no request`() async throws {
+    let world = try TemporaryWorld(["xrpc/sh.test.list/default.json": "{}"])
+    let session = try world.session(
+      FixtureSettings(
+        overrides: ["list.+items=[1]"], faults: ["list=no-network"], keptAge: 60))
+    let (text, seenAt) = try await AnswerSource.recalling { try await session.text(Self.query) }
+    #expect(text == "{}")
+    #expect(seenAt == session.clock.now() - 60)
+    #expect(session.requests().values.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `where nothing is kept nothing is there`() async throws {
+    let session = try Self.session("list=no-network")
+    let error = await #expect(throws: TransportError.self) {
+      try await AnswerSource.recalling { try await session.get(Self.query) }
+    }
+    #expect(error?.code == .notKept)
   }
 
   @Test func `truncated, half of the answer arrives`() async throws {

@@ -130,6 +130,6 @@ struct SceneFileTests {
     #expect(
       problem(file(#", "colour": 1"#))?.description
         == "scenes.json: scenes[0].colour: means nothing here; there are name, about, route, set, "
-        + "fail, hold, steps, session, pro, columns, at.")
+        + "fail, hold, steps, session, pro, kept, columns, at.")
   }
 }

@@ -129,6 +129,14 @@ struct SettingsScreenTests {
         == .perform(Command("turn-rule-off", argument: "did:plc:bob")))
   }
 
+  @Test func `what was not sent leads to where it can be`() throws {
+    let draft = Sample.outgoing(.sending).draft
+    let screen = Self.screen { $0.unsent = [draft] }
+    #expect(screen.sections[1].header?.title.text == "1 unsent comment")
+    let target = try screen.tapTarget("settings.unsent[\(draft.key.rawValue)]")
+    #expect(target.action == .navigate(Route("pull/" + draft.subject.uri.rawValue)))
+  }
+
   private static func screen(_ change: (inout SettingsState) -> Void = { _ in }) -> Screen {
     var state = SettingsState(
       account: CurrentAccount(actor: Sample.account), appView: "api.test",

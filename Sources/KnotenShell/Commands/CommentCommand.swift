@@ -10,7 +10,10 @@ enum CommentCommand: ShellCommand {
     summary: "Comments on a pull or issue, or answers a comment.",
     options: [
       OptionDescription(
-        "body", takes: "TEXT|-", "the comment, in markdown; - reads it (default: -)")
+        "body", takes: "TEXT|-", "the comment, in markdown; - reads it (default: -)"),
+      OptionDescription("send-unsent", "send what waits on this machine, each once you agree"),
+      OptionDescription("unsent", "list what waits on this machine"),
+      OptionDescription("yes", "with --send-unsent: agree to all of it"),
     ],
     refused: ["fixtures", "now"],
     examples: [
@@ -20,9 +23,13 @@ enum CommentCommand: ShellCommand {
       ExampleDescription(
         "comment at://did:plc:abc/sh.tangled.feed.comment/3mk2y --body -",
         "answers that comment with what standard input holds"),
+      ExampleDescription("comment --send-unsent", "sends what could not be sent before"),
     ])
 
   static func run(_ shell: Shell) async throws -> ExitCode {
+    if let mode = try Self.mode(shell.invocation) {
+      return try await runUnsent(shell, isSending: mode == sending)
+    }
     let uri = try shell.recordOperand(of: verb)
     let text = try CommentText(shell).text
     let world = try LiveWorld(shell)
@@ -36,9 +43,7 @@ enum CommentCommand: ShellCommand {
     }
     let written: StrongReference
     do throws(XRPCFailure) {
-      written = try await TangledWriter(
-        callers: LiveSession(world, variables: [:]), transport: world.transport
-      ).write(draft, as: account, isRepeat: false)
+      written = try await writer(world).write(draft, as: account, isRepeat: false)
     } catch {
       throw CommentProblem.notSent(error.sentences(now: world.clock.now()))
     }
@@ -48,6 +53,46 @@ enum CommentCommand: ShellCommand {
       [written.uri.rawValue], mustShow: true,
       json: ["uri": .string(written.uri.rawValue), "cid": .string(written.cid.rawValue)])
     return .done
+  }
+
+  private static let sending = "send-unsent"
+
+  /// Whether it is about comments written before; nil where one is to be written now.
+  private static func mode(_ invocation: Invocation) throws(UsageProblem) -> String? {
+    guard let mode = [sending, "unsent"].first(where: invocation.has) else {
+      if invocation.has("yes") { throw .missingCompanion("--yes", needs: "--\(sending)") }
+      return nil
+    }
+    if let word = invocation.operands.first {
+      throw .unexpectedOperand(verb: "\(verb.name) --\(mode)", word)
+    }
+    let others = ["body", "unsent", "yes"].filter { $0 != mode && invocation.has($0) }
+    if let other = others.first(where: { mode != sending || $0 != "yes" }) {
+      throw .conflictingOptions(
+        "--\(mode)", "--\(other)", why: "it is about comments that were written before")
+    }
+    return mode
+  }
+
+  private static func runUnsent(_ shell: Shell, isSending: Bool) async throws -> ExitCode {
+    let world = try LiveWorld(shell)
+    let unsent = UnsentComments(
+      shell: shell, account: try await isSending ? signedIn(world) : whoever(world),
+      store: world.store, writer: writer(world), clock: world.clock)
+    return isSending
+      ? try await unsent.send(isAgreed: shell.invocation.has("yes")) : try await unsent.list()
+  }
+
+  private static func writer(_ world: LiveWorld) -> TangledWriter {
+    TangledWriter(callers: LiveSession(world, variables: [:]), transport: world.transport)
+  }
+
+  /// What waits can be listed whatever the account may do just now.
+  private static func whoever(_ world: LiveWorld) async throws -> DID {
+    switch try await world.sessions.state() {
+    case .signedOut: throw ScreenProblem.signInNeeded
+    case .ended(let account, _), .signedIn(let account): account.actor.did
+    }
   }
 
   private static func signedIn(_ world: LiveWorld) async throws -> DID {
@@ -100,6 +145,10 @@ enum CommentProblem: Error, Hashable {
   case notKept(String)
   /// It was not taken; it is kept.
   case notSent(String)
+  /// So many wait, and there is nobody to ask whether they may go.
+  case unasked(Int)
+  /// What waits could not be read.
+  case unlisted(String)
 }
 
 extension CommentProblem: CustomStringConvertible {
@@ -116,6 +165,10 @@ extension CommentProblem: CustomStringConvertible {
     case .notKept(let why): "the comment was not sent, as it could not be kept first: \(why)"
     case .notSent(let why):
       "the comment was not sent. \(why) It is kept below what it is about, to be sent again there."
+    case .unasked(let count):
+      "\(count == 1 ? "a comment waits" : "\(count) comments wait"), and there is no terminal to "
+        + "ask on; --yes sends without asking."
+    case .unlisted(let why): "what waits to be sent could not be read: \(why)"
     }
   }
 }

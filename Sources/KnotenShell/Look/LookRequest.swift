@@ -59,6 +59,7 @@ struct LookRequest {
       steps: (written?.steps ?? []) + (try steps(of: invocation)),
       session: try Scene.Session(invocation) ?? written?.session ?? .signedIn,
       pro: written?.pro == true || invocation.has("pro"),
+      kept: written?.kept,
       columns: written?.columns, at: written?.at)
   }
 

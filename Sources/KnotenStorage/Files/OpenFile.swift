@@ -50,6 +50,9 @@ struct OpenFile: ~Copyable {
     _ = futimens(number, [time.timespec, time.timespec])
   }
 
+  /// Gives the file the time it is, as a write now would.
+  func markChanged() { _ = futimens(number, nil) }
+
   /// Takes the lock that only one process has; false at once where another has it or shares it.
   func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 

@@ -46,8 +46,8 @@ enum SQLiteSchema {
     }
   }
 
-  /// Looks a database over, and makes an older form or an empty one into the newest.
-  static func prepare(_ database: SQLiteDatabase) throws(Problem) {
+  /// Looks a database over, all of it where it is to be checked, and makes an older form or an empty one into the newest.
+  static func prepare(_ database: SQLiteDatabase, isChecked: Bool) throws(Problem) {
     let version: Int64
     let mark: Int64
     do throws(SQLiteFailure) {
@@ -60,7 +60,7 @@ enum SQLiteSchema {
     if mark == applicationID, version > steps.count { throw .newer(version: Int(version)) }
     let isUsable: Bool
     do throws(SQLiteFailure) {
-      let isSound = try database.run(once: "PRAGMA quick_check(1)") == [[.bytes(Array("ok".utf8))]]
+      let isSound = isChecked ? try isWhole(database) : true
       let tables = try number(database, "SELECT count(*) FROM sqlite_schema")
       let isNew = mark == 0 && version == 0 && tables == 0
       isUsable = isSound && (isNew || mark == applicationID && version > 0)
@@ -80,6 +80,10 @@ enum SQLiteSchema {
       // A statement that names what is not there: the form is not what the version says.
       throw error.code == SQLITE_ERROR ? .damaged : Problem(error)
     }
+  }
+
+  private static func isWhole(_ database: SQLiteDatabase) throws(SQLiteFailure) -> Bool {
+    try database.run(once: "PRAGMA quick_check(1)") == [[.bytes(Array("ok".utf8))]]
   }
 
   private static func bringUpToDate(_ database: SQLiteDatabase) throws(SQLiteFailure) {

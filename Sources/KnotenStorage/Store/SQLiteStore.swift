@@ -15,6 +15,8 @@ public actor SQLiteStore: Store {
   private var connection: StoreFile.Connection?
   private var lastCondition = StoreCondition.sound
   private var asidePath: String?
+  /// Whether something was met that only damage explains.
+  private var isSuspect = false
 
   /// A store in the file at this path.
   public init(file path: String) {
@@ -148,14 +150,18 @@ extension SQLiteStore {
       return try body(connection.database)
     } catch {
       // Opening it again is what finds out how bad it is, and sets it aside.
-      if error.reason == .damaged { self.connection = nil }
+      if error.reason == .damaged {
+        self.connection = nil
+        isSuspect = true
+      }
       throw failure(error.reason)
     }
   }
 
   private func openConnection() -> StoreFile.Connection? {
     if let connection { return connection }
-    let opening = file.open()
+    let opening = file.open(isSuspect: isSuspect)
+    isSuspect = isSuspect && opening.connection == nil
     connection = opening.connection
     lastCondition = opening.condition
     asidePath = opening.asidePath ?? asidePath

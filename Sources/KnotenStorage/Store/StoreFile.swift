@@ -30,7 +30,9 @@ struct StoreFile {
   }
 
   /// Opens the store, a new one where there is none or the one that lies there cannot be read.
-  func open() -> Opening {
+  ///
+  /// It is read through only where that is due, as that takes the longer the more it holds; `isSuspect` makes it due.
+  func open(isSuspect: Bool = false) -> Opening {
     var opening = Opening()
     do throws(FileProblem) {
       try Folder.makePrivate(Folder.parent(of: path))
@@ -43,15 +45,17 @@ struct StoreFile {
       return opening
     }
     guard let isAlone = enter(use) else { return opening }
+    let isDue = isSuspect || isCheckDue(use)
     do throws(SQLiteSchema.Problem) {
       let database: SQLiteDatabase
       do throws(SQLiteSchema.Problem) {
-        database = try openDatabase()
+        database = try openDatabase(isChecked: isDue)
       } catch .damaged {
         guard isAlone, let place = setAside() else { throw .damaged }
         opening.asidePath = place
-        database = try openDatabase()
+        database = try openDatabase(isChecked: true)
       }
+      if isDue { use.markChanged() }
       // From now on others may come in; one of them may even come between.
       guard wait(for: { use.share() }) else { return opening }
       opening.connection = Connection(database, use)
@@ -81,7 +85,25 @@ struct StoreFile {
     return false
   }
 
-  private func openDatabase() throws(SQLiteSchema.Problem) -> SQLiteDatabase {
+  /// Whether the store changed since it was read through, or that was more than a day ago.
+  ///
+  /// The lock's own time says when that was. A log of changes that was left behind is a change.
+  private func isCheckDue(_ use: borrowing OpenFile) -> Bool {
+    guard let checked = use.status().map({ FileTime($0.st_mtim) }) else { return true }
+    let now = FileTime.now
+    let changes = [path, path + "-wal"].compactMap { path -> FileTime? in
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_size > 0 else { return nil }
+      return FileTime(status.st_mtim)
+    }
+    return changes.isEmpty || changes.contains { $0 >= checked } || checked > now
+      || checked < now.earlier(by: Self.longestTrust)
+  }
+
+  /// How long a store that nobody changed is taken to be what it was, in seconds: disks forget.
+  private static let longestTrust = 86_400
+
+  private func openDatabase(isChecked: Bool) throws(SQLiteSchema.Problem) -> SQLiteDatabase {
     // A file that is there is never opened here: closing it would end the locks that SQLite holds on it.
     _ = OpenFile(path, O_RDWR | O_CREAT | O_EXCL)
     let database: SQLiteDatabase
@@ -90,7 +112,7 @@ struct StoreFile {
     } catch {
       throw .failed(error.reason)
     }
-    try SQLiteSchema.prepare(database)
+    try SQLiteSchema.prepare(database, isChecked: isChecked)
     return database
   }
 

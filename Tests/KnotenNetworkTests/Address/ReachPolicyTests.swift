@@ -93,4 +93,12 @@ struct ReachPolicyTests {
   @Test func `a name without an address is told as unreachable`() async {
     #expect(await failure("https://pds.test/") == .unreachable)
   }
+
+  @Test func `that there is no network is told as such`() async {
+    let transport = SocketTransport(
+      userAgent: "Knoten/0.0", reach: .internet, times: CallTimes()
+    ) { _ throws(NetworkProblem) in throw .noNetwork }
+    #expect(
+      await Client.failure(HTTPRequest(url: "https://pds.test/"), over: transport) == .noNetwork)
+  }
 }

@@ -25,13 +25,37 @@ extension Screen {
         : state.profile.status(
           on: settingsID, now: now, retry: Command(SettingsCommand.refresh.rawValue)),
       toolbar: [.refresh(on: settingsID, SettingsCommand.refresh.rawValue)],
-      sections: [
-        state.account(on: settingsID), knoten(state, now: now), rules(state), tips(state.shop),
-        about(state.build),
+      sections: [state.account(on: settingsID)] + unsent(state.unsent, now: now) + [
+        knoten(state, now: now), rules(state), tips(state.shop), about(state.build),
       ],
       bar: state.shop.notices(on: settingsID, dismiss: SettingsCommand.dismiss.rawValue),
       motions: state.gate.motions(of: [rulesID]))
   }
+
+  /// What was written and not sent, each leading to where it can be sent.
+  private static func unsent(_ drafts: [CommentDraft], now: Date) -> [Section] {
+    guard !drafts.isEmpty else { return [] }
+    let id = settingsID.child("unsent")
+    let count = drafts.count == 1 ? "1 unsent comment" : "\(drafts.count.grouped) unsent comments"
+    let rows = drafts.prefix(mostUnsent).map { draft in
+      Row.item(
+        Item(
+          id: id.item(draft.key.rawValue), glyph: .warning,
+          title: Line(draft.firstLine),
+          details: [Line([.secondary(draft.subject.uri.rawValue)])],
+          trailing: CompactAge(from: draft.createdAt, to: now).line,
+          accessory: draft.destination == nil ? nil : .chevron,
+          action: draft.destination.map { .navigate($0.route) }))
+    }
+    return [
+      Section(
+        id: id, header: .init(Line(count)),
+        footer: "Each can be sent or thrown away below what it is about.", rows: rows)
+    ]
+  }
+
+  /// At most so many are listed; the others come once these are sent.
+  private static let mostUnsent = 20
 
   private static func tips(_ shop: ShopState) -> Section {
     let alone = Item(
@@ -87,5 +111,16 @@ extension Screen {
             id: id.child("lexicons"), label: "Lexicons",
             value: Line([.identifier(build.lexicons)]))),
       ])
+  }
+}
+
+extension CommentDraft {
+  /// The screen of what it is about; nil where there is none.
+  fileprivate var destination: Destination? {
+    switch subject.uri.collection?.rawValue.split(separator: ".").last {
+    case "pull": .pull(subject.uri)
+    case "issue": .issue(subject.uri)
+    default: nil
+    }
   }
 }

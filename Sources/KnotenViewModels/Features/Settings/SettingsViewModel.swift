@@ -15,6 +15,8 @@ struct SettingsState: Hashable, Sendable {
   /// The rules of the account's inbox; nil while nobody is signed in.
   var rules: InboxRulesState?
   var signingOut: SigningOut?
+  /// The account's comments that no server has.
+  var unsent: [CommentDraft] = []
 
   /// How far signing out got.
   enum SigningOut: Hashable, Sendable {
@@ -46,6 +48,8 @@ enum SettingsCommand: String, CaseIterable {
   private let session: any SessionReading
   private let signIn: any SigningIn
   private let clock: any WallClock
+  private let account: DID?
+  private let store: any Store
 
   init(as account: Actor?, _ dependencies: KnotenDependencies) {
     own = SettingsState(appView: dependencies.appView, build: dependencies.build)
@@ -54,6 +58,8 @@ enum SettingsCommand: String, CaseIterable {
     shop = Shop(dependencies)
     record = GateRecord(store: dependencies.store)
     clock = dependencies.clock
+    self.account = account?.did
+    store = dependencies.store
     rules = account.map { InboxRuleBook($0.did, dependencies) }
     profile = account.map { account in
       Question("Your profile", clock: dependencies.clock) { () throws(XRPCFailure) in
@@ -77,11 +83,17 @@ enum SettingsCommand: String, CaseIterable {
     await shop.takeStock()
     let effects = own.gate.look(isPro: shop.state.isPro, wasOpen: await record.wasOpen())
     await record.write(isOpen: own.gate.isOpen)
+    await readUnsent()
     async let prices: Void = shop.readProducts()
     async let rules: Void = readRules()
     await profile?.ask()
     _ = await (prices, rules)
     return effects
+  }
+
+  private func readUnsent() async {
+    guard let account else { return }
+    own.unsent = (try? await UnsentWork.comments(of: account, in: store)) ?? []
   }
 
   /// What is locked asks nobody.

@@ -160,9 +160,12 @@ import Observation
   private func readNames(of item: WorkItem, in found: Repo?, labels: [Label]) async {
     let people = [item.author] + [found?.owner].compactMap(\.self) + labels.compactMap(\.account)
     actors = await dependencies.actors.resolve(Array(people.prefix(Discussion.mostActors)))
-    // What was known of the repository stays where it could not be read again.
-    if let found, let owner = actors[found.owner] {
-      repo = RepoSummary(owner: owner, name: found.name, did: found.did, about: found.about)
+    // Without a network what was known of the repository stays.
+    if found == nil, subject?.record.answer.loaded?.isOffline == true { return }
+    repo = found.flatMap { repo in
+      actors[repo.owner].map {
+        RepoSummary(owner: $0, name: repo.name, did: repo.did, about: repo.about)
+      }
     }
   }
 }

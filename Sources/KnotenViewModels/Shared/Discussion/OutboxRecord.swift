@@ -12,6 +12,22 @@ struct OutboxRecord: Sendable {
     key = StoreKey(rawValue: UnsentWork.prefix(of: account) + subject.rawValue)
   }
 
+  /// The comments of an account that no server has, whatever they are about, in the order they were written.
+  ///
+  /// What cannot be read back is left out.
+  static func unsent(
+    of account: DID, in store: any Store
+  ) async throws(StoreFailure) -> [CommentDraft] {
+    var drafts: [CommentDraft] = []
+    for key in try await store.keys(beginningWith: UnsentWork.prefix(of: account)) {
+      guard let comment = object(in: try await store.value(for: key)).flatMap(OutgoingComment.init),
+        comment.stage != .written
+      else { continue }
+      drafts.append(comment.draft)
+    }
+    return drafts.sorted { $0.key.rawValue < $1.key.rawValue }
+  }
+
   /// What was kept, the comments in the order they were written; what cannot be read back counts as nothing.
   ///
   /// A comment whose sending was cut short comes back as not sent.
@@ -61,9 +77,11 @@ struct OutboxRecord: Sendable {
   }
 
   private func object(at key: StoreKey) async -> JSONObject? {
-    guard let bytes = try? await store.value(for: key),
-      case .object(let object)? = try? JSONParser.parse(bytes)
-    else { return nil }
+    Self.object(in: try? await store.value(for: key))
+  }
+
+  private static func object(in bytes: [UInt8]?) -> JSONObject? {
+    guard let bytes, case .object(let object)? = try? JSONParser.parse(bytes) else { return nil }
     return object
   }
 }

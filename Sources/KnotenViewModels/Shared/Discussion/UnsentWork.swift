@@ -11,6 +11,17 @@ public enum UnsentWork {
     }
   }
 
+  /// The comments of an account that no server has, in the order they were written.
+  ///
+  /// One may be on its way from another process just now; sending it again writes nothing twice.
+  ///
+  /// - Throws: where the store cannot be read.
+  public static func comments(
+    of account: DID, in store: any Store
+  ) async throws(StoreFailure) -> [CommentDraft] {
+    try await OutboxRecord.unsent(of: account, in: store)
+  }
+
   /// Keeps a comment that is about to be sent, so that it is there again if that goes wrong.
   ///
   /// - Throws: where the store cannot be changed.
