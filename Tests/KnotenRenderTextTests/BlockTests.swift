@@ -145,8 +145,8 @@ extension DrawnLine {
 }
 
 extension String {
-  /// Whether something of it shows.
+  /// Whether something of it shows in cells of its own, whatever stands before it.
   fileprivate var hasCells: Bool {
-    contains { !$0.isWhitespace && CellWidth.of($0) > 0 }
+    self == standingAlone && contains { !$0.isWhitespace && CellWidth.of($0) > 0 }
   }
 }

@@ -104,7 +104,7 @@ import Testing
   @Test func `a diff moves no further than its lines go`() {
     var session = Session(Screens.detail([Screens.diff("a", lines: 3)]))
     for _ in 0..<50 { session.press(.right) }
-    #expect(session.text.contains { $0.contains("abcdefghi   │") }, "\(session.text)")
+    #expect(session.text.contains { $0.contains("abcdefghi    │") })
   }
 
   @Test func `a long diff without anything to tap is read through with j`() {

@@ -118,17 +118,36 @@ extension Pane {
     let closest = direction == .forward ? stops.first : stops.last
     if let stop = focus.stop, shows(stop) {
       let next = look { FocusRing.neighbour(of: stop, direction, within: reach, &$0) }
-      let isEntering =
-        !viewport.range.contains(stop.block)
-        && (next.map { viewport.range.contains($0.block) } ?? true)
+      let range = viewport.range
+      let isBefore =
+        direction == .forward ? stop.block < range.lowerBound : stop.block >= range.upperBound
+      // From what is pinned it goes into what shows, wherever that was scrolled to.
+      let isEntering = isBefore && (next.map { range.contains($0.block) } ?? true)
       return isEntering ? closest ?? next : next
     }
-    if let closest { return closest }
+    // What is wanted lies beyond a focus that was left behind, even where that stands in a row that shows.
+    let beyond =
+      focus.stop.map { stop in
+        let stops = direction == .forward ? stops : stops.reversed()
+        return stops.first { direction == .forward ? $0 > stop : $0 < stop }
+      } ?? nil
+    if let found = isLeftBehind(direction) ? beyond : closest { return found }
     let edge = look { [viewport] drawings in
       let visible = viewport.visible(&drawings)
       return (direction == .forward ? visible.last : visible.first)?.block ?? viewport.top.block
     }
     return look { FocusRing.first(from: edge + direction.sign, direction, within: reach, &$0) }
+  }
+
+  /// Whether the focus lies beyond the edge of the view that a direction leads away from.
+  private mutating func isLeftBehind(_ direction: FocusRing.Direction) -> Bool {
+    guard let stop = focus.stop, let id = focus.id else { return false }
+    return look { [viewport] drawings in
+      let line = drawings.lines(of: id, in: stop.block).lowerBound
+      let position = Viewport.Position(block: stop.block, line: line)
+      guard direction == .backward else { return position < viewport.top }
+      return viewport.visible(&drawings).last.map { $0 < position } ?? false
+    }
   }
 
   /// Puts the focus on the target that shows closest to an end, and leaves the view.
