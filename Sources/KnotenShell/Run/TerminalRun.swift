@@ -20,11 +20,19 @@ import Observation
 
   private var view: TerminalView
   private var decoder = KeyDecoder()
-  private var places: OpenPlaces
+  private var places: OpenPlaces {
+    didSet { isStale = true }
+  }
   /// The number of the place below that was asked to load, as it shows beside the top.
   private var loadedBelow: Int?
-  private var text: OpenText?
-  private var note: Line?
+  private var text: OpenText? {
+    didSet { isStale = true }
+  }
+  private var note: Line? {
+    didSet { if note != oldValue { isStale = true } }
+  }
+  /// Whether the view has not been told all that is to be shown; a key that only moves the focus tells it nothing.
+  private var isStale = false
   private var silence: Task<Void, Never>?
   /// Whether the first frame waits for the terminal's answer, so that it is not drawn in the wrong colours.
   private var isWaiting: Bool
@@ -120,11 +128,14 @@ extension TerminalRun {
 
   /// Brings the terminal up to date with what is written and said.
   private func refresh() {
-    let editing = text.map {
-      $0.editor.shown(at: $0.writing.id, width: textWidth, height: view.options.rows)
+    if isStale {
+      let editing = text.map {
+        $0.editor.shown(at: $0.writing.id, width: view.columnsOfText, height: view.options.rows)
+      }
+      guard let shown = places.shown(editing: editing, note: note) else { return }
+      view.show(shown)
+      isStale = false
     }
-    guard let shown = places.shown(editing: editing, note: note) else { return }
-    view.show(shown)
     draw()
   }
 
@@ -149,8 +160,6 @@ extension TerminalRun {
     note = Line(words)
     refresh()
   }
-
-  private var textWidth: Int { view.options.columns - 6 }
 }
 
 extension TerminalRun {
@@ -162,6 +171,8 @@ extension TerminalRun {
       end.yield(.interrupted)
     case .resized:
       fit()
+      // A text that is written is wrapped anew.
+      isStale = true
       refresh()
       loadBelow()
     case .stopped:
@@ -291,7 +302,7 @@ extension TerminalRun {
 
   private func write(_ event: InputEvent) {
     guard var text else { return }
-    let step = text.take(event, width: textWidth)
+    let step = text.take(event, width: view.columnsOfText)
     self.text = text
     switch step {
     case .taken(let isChanged):
