@@ -46,7 +46,15 @@ struct FolderListingTests {
       more: Command("more"), now: Sample.now)
     #expect(rows.count == FolderListing.someEntries + 1)
     #expect(
-      listing.note(shown: FolderListing.someEntries)?.text == "500 of 100,000 entries shown.")
+      listing.note(shown: FolderListing.someEntries, nothing: "")?.text
+        == "500 of 100,000 entries shown.")
+  }
+
+  @Test func `entries that could not be read are counted, and are not nothing`() {
+    let listing = FolderListing(RepoFolder(entries: [], unreadable: 2))
+    #expect(
+      listing.note(shown: 9, nothing: "Nothing.")?.text
+        == "2 names could not be read and are left out.")
   }
 
   @Test func `a folder leads to a folder, a file to a file`() {

@@ -358,8 +358,30 @@ def diffs():
     }
 
 
+def mail(change, made):
+    """The commit as git format-patch writes it."""
+    title, _, body = change.message.partition("\n")
+    person = made["author"]
+    files = "".join(
+        f"diff --git a/{new} b/{new}\n" + "".join(difflib.unified_diff(
+            lines(before), lines(after), f"a/{old}", f"b/{new}"))
+        for old, before, new, after in change.files)
+    return (
+        f"From {made['this']} Mon Sep 17 00:00:00 2001\nFrom: {person['Name']} <{person['Email']}>\n"
+        f"Date: {instant(change.age, 'mail'):%a, %d %b %Y %H:%M:%S +0000}\n"
+        f"Subject: [PATCH] {title}\n\n{body.strip()}\n---\n{files}-- \n2.51.0\n\n")
+
+
+def comparisons():
+    """Quill's newest commit and the one before it, for servers that cannot say what one commit changes."""
+    made = quill_log()[0]
+    return {f"{TANGLED}.compare/{case(repo=uri('quill'))}": {
+        "rev1": made["parent"], "rev2": made["this"], "format_patch": [],
+        "patch": mail(QUILL_CHANGES[0], made)}}
+
+
 def file_answers():
     return {
         **repos_by_uri(), **other_files(), **quill_files(), **hostile_files(), **languages(), **refs(),
-        **logs(), **diffs(),
+        **logs(), **diffs(), **comparisons(),
     }

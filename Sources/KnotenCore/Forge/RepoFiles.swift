@@ -8,10 +8,16 @@ public struct RepoFolder: Hashable, Sendable {
   public let readme: RepoReadme?
   /// The newest commit that touched it.
   public let lastCommit: CommitNote?
+  /// How many entries the server sent that could not be read.
+  public let unreadable: Int
 
   /// A folder from its parts.
-  public init(entries: [RepoEntry], readme: RepoReadme? = nil, lastCommit: CommitNote? = nil) {
+  public init(
+    entries: [RepoEntry], readme: RepoReadme? = nil, lastCommit: CommitNote? = nil,
+    unreadable: Int = 0
+  ) {
     self.entries = entries
+    self.unreadable = unreadable
     self.readme = readme
     self.lastCommit = lastCommit
   }

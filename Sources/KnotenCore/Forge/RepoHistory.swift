@@ -48,9 +48,12 @@ public struct RepoChange: Hashable, Sendable {
   public let commit: RepoCommit
   /// What it changes, as `git diff` writes it.
   public let patch: [UInt8]
+  /// How many files the server sent that could not be read.
+  public let unreadable: Int
 
   /// A change from its parts.
-  public init(commit: RepoCommit, patch: [UInt8]) {
+  public init(commit: RepoCommit, patch: [UInt8], unreadable: Int = 0) {
+    self.unreadable = unreadable
     self.commit = commit
     self.patch = patch
   }

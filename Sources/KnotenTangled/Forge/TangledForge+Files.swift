@@ -51,18 +51,20 @@ extension TangledForge {
     if !path.isRoot { parameters.append(("path", path.text)) }
     if let cursor { parameters.append(("cursor", cursor)) }
     let answer = try await ask(.log, parameters, as: LogAnswer.self)
-    let next = passed + answer.commits.count
-    let hasMore = answer.total.map { next < $0 } ?? (answer.commits.count >= Self.commitsAPage)
+    let count = answer.commits.count + answer.unreadable
+    let next = passed + count
+    let hasMore = answer.total.map { next < $0 } ?? (count >= Self.commitsAPage)
     return Page(
       elements: answer.commits.map { RepoCommit($0) },
-      cursor: hasMore && !answer.commits.isEmpty ? String(next) : nil)
+      cursor: hasMore && count > 0 ? String(next) : nil, unreadable: answer.unreadable)
   }
 
   func change(_ commit: String, named repo: String) async throws(XRPCFailure) -> RepoChange {
     let answer = try await ask(
       .diff, [("repo", repo), ("ref", commit)], as: DiffAnswer.self)
     return RepoChange(
-      commit: RepoCommit(answer.diff.commit), patch: answer.diff.files.flatMap(\.patch))
+      commit: RepoCommit(answer.diff.commit), patch: answer.diff.files.flatMap(\.patch),
+      unreadable: answer.diff.unreadable)
   }
 
   /// The same put together from two other answers, for servers that do not compare a commit with the one before.

@@ -10,7 +10,7 @@ extension RepoFolder {
     }
     self.init(
       entries: answer.files.map { RepoEntry($0) }, readme: readme,
-      lastCommit: answer.lastCommit.map { CommitNote($0) })
+      lastCommit: answer.lastCommit.map { CommitNote($0) }, unreadable: answer.unreadable)
   }
 }
 

@@ -85,6 +85,19 @@ struct CommitDiffTests {
     #expect(!patch.isDamaged)
   }
 
+  @Test(
+    "a file with a part that cannot be read is left out and counted",
+    arguments: [
+      #"{"name":{"old":"a"},"text_fragments":[7]}"#, #"{"text_fragments":[]}"#,
+      #"{"name":{"old":"a"},"text_fragments":[{"OldPosition":1,"NewPosition":1,"Lines":[7]}]}"#,
+    ])
+  func unreadable(file: String) async throws {
+    let change = try await change(file)
+
+    #expect(change.unreadable == 1)
+    #expect(change.patch.isEmpty)
+  }
+
   @Test func `who made the commit comes along`() async throws {
     let change = try await change("")
 

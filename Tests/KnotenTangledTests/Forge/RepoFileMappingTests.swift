@@ -90,6 +90,16 @@ struct RepoFileMappingTests {
       try await forge.commits(named: "r", ref: "m", touching: .root, after: nil).cursor == nil)
   }
 
+  @Test func `what is no list of commits is no empty history`() async throws {
+    let forge = try TangledForge.scripted(ScriptedTransport(["repo.log": #"{"commits":7}"#]))
+
+    let failure = await #expect(throws: XRPCFailure.self) {
+      try await forge.commits(named: "r", ref: "m", touching: .root, after: nil)
+    }
+
+    #expect(failure?.isMalformed == true)
+  }
+
   @Test func `a path goes along as it is, escaped once`() async throws {
     let transport = ScriptedTransport(["repo.tree": #"{"ref":"main","files":[]}"#])
     let path = try #require(RepoPath("a b/%2e"))

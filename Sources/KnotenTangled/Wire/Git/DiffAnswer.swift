@@ -24,6 +24,8 @@ struct CommitDiff: WireValue, Hashable {
   let commit: GitCommit
   /// The files, in the order of the patch.
   let files: [ParsedFile]
+  /// How many files were sent that could not be read.
+  let unreadable: Int
   /// How much is changed, as it came; it is counted again where it is shown.
   let stat: JSONValue?
   /// Fields that this type does not know.
@@ -31,13 +33,16 @@ struct CommitDiff: WireValue, Hashable {
 
   init(from fields: inout WireFields) throws(WireProblem) {
     commit = try fields.required("commit", .value(GitCommit.self))
-    files = fields.list("diff", of: .value(ParsedFile.self))
+    files =
+      fields.object["diff"] == nil
+      ? [] : try fields.required("diff", .list(of: .value(ParsedFile.self)))
+    unreadable = fields.count(of: "diff") - files.count
     stat = fields.optional("stat", .json)
     unknown = fields.rest
   }
 }
 
-/// What a commit does to one file.
+/// What a commit does to one file; one with a part that cannot be read is not read at all.
 struct ParsedFile: WireValue, Hashable {
   /// Its names before and after; of a file that is new or gone one is empty.
   let name: FileNames
@@ -58,7 +63,7 @@ struct ParsedFile: WireValue, Hashable {
 
   init(from fields: inout WireFields) throws(WireProblem) {
     name = try fields.required("name", .value(FileNames.self))
-    fragments = fields.list("text_fragments", of: .value(ParsedFragment.self))
+    fragments = try fields.whole("text_fragments", of: .value(ParsedFragment.self))
     isBinary = fields.optional("is_binary", .bool) ?? false
     isNew = fields.optional("is_new", .bool) ?? false
     isDelete = fields.optional("is_delete", .bool) ?? false
@@ -101,7 +106,7 @@ struct ParsedFragment: WireValue, Hashable {
     comment = fields.optional("Comment", .string) ?? ""
     oldPosition = try fields.required("OldPosition", .integer)
     newPosition = try fields.required("NewPosition", .integer)
-    lines = try fields.required("Lines", .list(of: .value(ParsedLine.self)))
+    lines = try fields.whole("Lines", of: .value(ParsedLine.self))
     for count in Self.counts { _ = fields.optional(count, .integer) }
     unknown = fields.rest
   }
@@ -124,5 +129,21 @@ struct ParsedLine: WireValue, Hashable {
     operation = try fields.required("Op", .integer)
     text = try fields.required("Line", .string)
     unknown = fields.rest
+  }
+}
+
+extension WireFields {
+  /// Takes a list of which no item may be missing; null and nothing at all are no items.
+  fileprivate mutating func whole<Element>(
+    _ key: String, of item: WireType<Element>
+  ) throws(WireProblem) -> [Element] {
+    guard object[key] != nil else { return [] }
+    let items = try required(key, .list(of: item))
+    guard items.count == count(of: key) else {
+      throw WireProblem(
+        path: path.isEmpty ? key : "\(path).\(key)", expected: "a list without gaps",
+        found: "items that cannot be read")
+    }
+    return items
   }
 }

@@ -8,6 +8,8 @@ import KnotenCore
 struct LogAnswer: WireValue, Hashable {
   /// The commits, newest first.
   let commits: [GitCommit]
+  /// How many commits were sent that could not be read.
+  let unreadable: Int
   /// The branch, tag or commit it was read from.
   let ref: String?
   /// How many there are in all.
@@ -24,7 +26,11 @@ struct LogAnswer: WireValue, Hashable {
   let unknown: JSONObject
 
   init(from fields: inout WireFields) throws(WireProblem) {
-    commits = fields.list("commits", of: .value(GitCommit.self))
+    // Go leaves out what is empty; anything but a list is no log of nothing.
+    commits =
+      fields.object["commits"] == nil
+      ? [] : try fields.required("commits", .list(of: .value(GitCommit.self)))
+    unreadable = fields.count(of: "commits") - commits.count
     ref = fields.optional("ref", .string)
     total = fields.optional("total", .integer)
     page = fields.optional("page", .integer)

@@ -8,6 +8,8 @@ struct TreeAnswer: WireValue, Hashable {
   let ref: String
   /// What lies in the folder.
   let files: [TreeEntry]
+  /// How many entries were sent that could not be read.
+  let unreadable: Int
   /// The folder that was asked for; nil for the root.
   let parent: String?
   /// The folder above it.
@@ -22,6 +24,7 @@ struct TreeAnswer: WireValue, Hashable {
   init(from fields: inout WireFields) throws(WireProblem) {
     ref = try fields.required("ref", .string)
     files = try fields.required("files", .list(of: .value(TreeEntry.self)))
+    unreadable = fields.count(of: "files") - files.count
     parent = fields.optional("parent", .string)
     dotdot = fields.optional("dotdot", .string)
     readme = fields.optional("readme", .value(TreeReadme.self))

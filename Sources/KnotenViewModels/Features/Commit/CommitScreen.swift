@@ -27,6 +27,7 @@ extension Screen {
       toolbar: state.isSignedOut ? [] : [.refresh(on: commitID, CommitCommand.refresh.rawValue)],
       sections: (state.shown.content ?? nil).map { shown in
         [head(shown, state, now: now)] + DiffSections.sections(of: state.diff ?? shown.diff)
+          + unread(shown.change)
       } ?? [])
   }
 
@@ -53,6 +54,13 @@ extension Screen {
         + parents(commit, shown.repo, in: id)
         + [state.web?.row(to: .commit(commit.hash), of: shown.repo, at: id.child("web"))]
         .compactMap(\.self))
+  }
+
+  /// How many files had to be left out.
+  private static func unread(_ change: RepoChange) -> [Section] {
+    unreadableNote(change.unreadable, "file").map {
+      [Section(id: commitID.child("unreadable"), footer: Line($0), rows: [])]
+    } ?? []
   }
 
   /// Who made the commit, where that is somebody else than who wrote the change.

@@ -107,7 +107,7 @@ private struct FileSections {
         more: Command(FileCommand.showEntries.rawValue), now: now)
       let section = Section(
         id: entries, header: path.isRoot ? nil : .init(Line([.identifier(path.text)])),
-        footer: listing.note(shown: state.shownEntries), rows: rows)
+        footer: listing.note(shown: state.shownEntries, nothing: "Nothing lies here."), rows: rows)
       return [section, listing.readme?.section(in: id.child("readme"))].compactMap(\.self)
     case .text(_, let first):
       return [

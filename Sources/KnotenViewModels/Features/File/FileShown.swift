@@ -92,7 +92,7 @@ extension XRPCFailure {
   /// Whether a server answered, and what it said may be that no file lies there.
   fileprivate var isAboutThePath: Bool {
     switch reason {
-    case .status(204, _), .status(400, _), .status(404, _), .status(500, _), .status(502, _): true
+    case .status(204, _), .status(400, _), .status(404, _), .status(502, _): true
     case .status, .transport, .tooLarge, .notJSON, .malformed, .identity, .session: false
     }
   }

@@ -153,8 +153,8 @@ struct RepoSections {
       let failed = failure.map { [Row.notice(notice($0, on: files))] } ?? []
       return Section(
         id: files, header: header,
-        footer: listing.entries.isEmpty
-          ? "This repository has no files yet." : listing.note(shown: state.shownEntries),
+        footer: listing.note(
+          shown: state.shownEntries, nothing: "This repository has no files yet."),
         rows: failed
           + listing.rows(
             of: site, at: .root, shown: state.shownEntries, in: files,

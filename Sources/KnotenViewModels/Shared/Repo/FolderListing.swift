@@ -16,6 +16,7 @@ struct FolderListing: Hashable, Sendable {
   let entries: [Listed]
   let readme: Readme?
   let lastCommit: CommitNote?
+  private let unreadable: Int
 
   /// Sorting and reading take time with the size of the folder, so this is not done on the main actor.
   init(_ folder: RepoFolder) {
@@ -24,6 +25,7 @@ struct FolderListing: Hashable, Sendable {
       .map { Listed(entry: $0, key: keys.next($0.name)) }
     readme = folder.readme.map(Readme.init)
     lastCommit = folder.lastCommit
+    unreadable = folder.unreadable
   }
 
   /// The rows of a folder at a path, as far as they are shown, with the button that shows more.
@@ -37,11 +39,15 @@ struct FolderListing: Hashable, Sendable {
     return rows + [.button(button)]
   }
 
-  /// How many are shown, where that is not all.
-  func note(shown: Int) -> Line? {
-    guard !entries.isEmpty else { return "Nothing lies here." }
-    guard shown < entries.count else { return nil }
-    return Line("\(shown.grouped) of \(entries.count.grouped) entries shown.")
+  /// How many are shown, where that is not all; `nothing` where there are none.
+  func note(shown: Int, nothing: String) -> Line? {
+    let notes = [
+      entries.isEmpty && unreadable == 0 ? nothing : nil,
+      shown < entries.count
+        ? "\(shown.grouped) of \(entries.count.grouped) entries shown." : nil,
+      unreadableNote(unreadable, "name"),
+    ].compactMap(\.self)
+    return notes.isEmpty ? nil : Line(notes.joined(separator: " "))
   }
 
   private func row(
