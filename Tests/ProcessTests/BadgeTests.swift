@@ -34,6 +34,7 @@ struct BadgeTests {
     #expect(run.output.isEmpty)
     let before = try Self.requests()
     let badge = try machine.call("badge")
+    #expect(badge.errors.isEmpty)
     #expect(try #require(Int(badge.output.trimmingCharacters(in: .newlines))) > 0)
     #expect(try machine.call("badge --explain").output.contains("counts  pull"))
     #expect(try Self.requests() == before)
@@ -55,6 +56,16 @@ struct BadgeTests {
       "seq 2 | xargs -P 2 -n 1 sh refresh.sh", in: machine.folder.path)
     #expect(together.code == 0, "\(together.errors)")
     #expect(together.output == "Another run is under way; this one has nothing to do.\n")
+  }
+
+  @Test func `a notification service that is of no use is told of, and the run counts`() throws {
+    try machine.signIn()
+    let run = try Program.script(
+      "export KNOTEN_NOTIFICATIONS=\"$KNOTEN_APPVIEW\"; " + machine.line("refresh"),
+      in: machine.folder.path)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("The notification service could not be read."))
+    #expect(try machine.call("badge").output != "-\n")
   }
 
   @Test func `signing out takes the count along`() throws {
