@@ -91,3 +91,38 @@ struct ServeTests {
     #expect(result.output.isEmpty)
   }
 }
+
+@Suite("serve over a network", .programUnderTest, .peer, .serialized, .timeLimit(.minutes(5)))
+struct ServeOverNetworkTests {
+  private let machine: Machine
+
+  init() throws {
+    machine = try Machine()
+  }
+
+  private func serve(_ requests: String...) throws -> [Substring] {
+    let lines = (["serve <<'END'"] + requests + ["END"]).joined(separator: "\n")
+    let result = try machine.call(lines)
+    #expect(result.code == 0, "\(result.errors)")
+    return result.output.split(separator: "\n")
+  }
+
+  @Test func `the same requests read real servers, which they cannot change`() throws {
+    let answers = try serve(#"{"open":"feed"}"#, #"{"wait":true}"#, #"{"hold":"getTimeline"}"#)
+    try #require(answers.count == 4)
+    #expect(answers[0].contains(#""live":true"#))
+    #expect(answers[1].contains(#""kind":"ready""#))
+    #expect(answers[2].contains(#""pending":0"#))
+    #expect(answers[3].contains("only-fixtures"))
+  }
+
+  @Test func `nothing of the session is in an answer`() throws {
+    try machine.signIn()
+    let answers = try serve(#"{"open":"settings"}"#, #"{"open":"inbox"}"#).joined()
+    #expect(answers.contains("alice.test"))
+    let session = try machine.folder.text(of: try machine.sessionFile())
+    let secrets = session.split(separator: "\"").filter { $0.count > 30 && !$0.contains(":") }
+    #expect(!secrets.isEmpty)
+    #expect(secrets.allSatisfy { !answers.contains($0) })
+  }
+}

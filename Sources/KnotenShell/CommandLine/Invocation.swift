@@ -16,7 +16,7 @@ struct Invocation: Hashable {
   let operands: [String]
 
   /// A call that asks for nothing.
-  static let none = Invocation(verb: nil, options: [], operands: [])
+  static let empty = Invocation(verb: nil, options: [], operands: [])
 
   /// Whether an option was given.
   func has(_ name: String) -> Bool {

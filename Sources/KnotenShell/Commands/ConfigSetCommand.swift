@@ -58,7 +58,7 @@ enum ConfigSetCommand: ShellCommand {
     let bare = ShellEnvironment(
       program: shell.environment.program, folder: shell.environment.folder, columns: nil)
     do {
-      try Settings(Invocation.none, bare, file: changed).check(setting)
+      try Settings(.empty, bare, file: changed).check(setting)
     } catch let problem as SettingProblem {
       throw UsageProblem.badOperand(
         verb: "\(verb.name) \(setting.rawValue)", text, expected: problem.expected)

@@ -8,7 +8,7 @@ struct ConfigFile {
   static let longest = 64 * 1_024
 
   /// No file at all.
-  static let none = ConfigFile(path: "", members: [:])
+  static let missing = ConfigFile(path: "", members: [:])
 
   /// Where it lies.
   let path: String

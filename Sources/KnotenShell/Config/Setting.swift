@@ -72,9 +72,8 @@ enum Setting: String, Hashable, CaseIterable {
     let names: [String] =
       switch self {
       case .appearance: DrawOptions.Appearance.allCases.map(\.rawValue)
-      case .instance: ["test-network", "test-instance"]
       case .pager: ["no-pager"]
-      case .namespace, .notifications, .theme, .typeSize: [rawValue]
+      case .instance, .namespace, .notifications, .theme, .typeSize: [rawValue]
       }
     guard let option = invocation.options.last(where: { names.contains($0.name) }) else {
       return nil

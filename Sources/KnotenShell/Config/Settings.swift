@@ -34,7 +34,7 @@ struct Settings {
     // Where there is no folder to keep anything in, nobody can have set anything.
     let folders = try? StateFolders(shell)
     self.init(
-      shell.invocation, shell.environment, file: try folders.map(ConfigFile.init(in:)) ?? .none)
+      shell.invocation, shell.environment, file: try folders.map(ConfigFile.init(in:)) ?? .missing)
   }
 
   /// The settings of a call with a file that was read.

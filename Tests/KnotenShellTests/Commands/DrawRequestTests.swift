@@ -10,7 +10,7 @@ struct DrawRequestTests {
     let invocation = try Invocation(["look", "inbox"] + arguments, of: KnotenTool.description)
     let environment = ShellEnvironment(program: "", folder: "/", columns: nil)
     return try DrawRequest(
-      invocation, environment, Settings(invocation, environment, file: .none))
+      invocation, environment, Settings(invocation, environment, file: .missing))
   }
 
   private let scene = Scene(name: "default", about: "As it opens.")
