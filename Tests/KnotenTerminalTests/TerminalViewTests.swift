@@ -214,6 +214,28 @@ import Testing
     #expect(session.terminal.cursor?.column == 10)
   }
 
+  @Test func `a row as long as the room to write in is one line, with the cursor at its end`() {
+    let field = Field(
+      id: Screens.root.child("name"), label: "Name", value: "", input: Command("name"))
+    for row in [Row.composer(Screens.composer), .field(field)] {
+      var shown = Shown(top: place(Screens.screen([row]), "list"))
+      let room = Session(shown).view.editingSize(of: row.id)
+      let text = String(repeating: "x", count: room.columns - 1)
+      shown.editing = EditedText(id: row.id, lines: [text], line: 0, column: room.columns - 1)
+      let session = Session(shown)
+      let line = session.text.first { $0.contains(text) } ?? ""
+      #expect(session.terminal.cursor?.column == line.firstColumn(of: text).map { $0 + text.count })
+      shown.editing = EditedText(id: row.id, lines: [text + "xx"], line: 0, column: 0)
+      #expect(!Session(shown).text.contains { $0.contains(text + "xx") })
+    }
+  }
+
+  @Test func `there is room for more rows of a comment than of a field`() {
+    let view = Session(Screens.screen([.composer(Screens.composer)])).view
+    #expect(view.editingSize(of: Screens.composer.id).rows == 17)
+    #expect(view.editingSize(of: Screens.root).rows == 1)
+  }
+
   @Test func `while something is written keys are the editor's`() {
     var shown = Shown(top: place(Screens.screen([.composer(Screens.composer)]), "list"))
     shown.editing = EditedText(id: Screens.composer.id, lines: [], line: 9, column: 9)

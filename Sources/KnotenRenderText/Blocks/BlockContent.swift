@@ -77,16 +77,6 @@ package struct BlockContent: Hashable, Sendable {
 }
 
 extension ScreenBlocks {
-  /// Draws an empty line of what the blocks stand on, for the room they leave.
-  package func filler(columns: Int) -> DrawnLine {
-    let columns = columns.clamped(to: BlockContent.columns)
-    var canvas = Canvas(
-      columns: columns, isSheet: screen.isSheet && columns >= BlockContent.narrowestSheet,
-      isStyled: true)
-    canvas.blank()
-    return canvas.drawnLines.first ?? DrawnLine()
-  }
-
   /// What a block comes to at a width, which is clamped to what can be drawn.
   ///
   /// Lines of a diff are drawn from a column on, as far as the file was scrolled sideways.

@@ -57,11 +57,15 @@ extension Canvas {
     end()
   }
 
+  /// How many cells a line has inside the box.
+  func cellsOfBox(indent: Int) -> Int { innerCells - indent - 4 }
+
   private mutating func boxLines(_ texts: [StyledText], indent: Int) {
     let least = 3
     var count = 0
     for text in texts {
-      let (own, lines) = Wrapping.indentedLines(of: text.text, width: innerCells - indent - 4)
+      let (own, lines) = Wrapping.indentedLines(
+        of: text.text, width: cellsOfBox(indent: indent))
       for line in lines.isEmpty ? [.empty] : lines {
         boxLine(line, of: text, indent: indent, own: own)
         count += 1

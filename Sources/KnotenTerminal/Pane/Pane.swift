@@ -164,9 +164,34 @@ struct Pane: Sendable {
     }
   }
 
+  /// The room there is to write in a field or composer: the cells of a line, and how many lines; nil where it is not there.
+  func room(toWriteIn id: ElementID) -> (columns: Int, rows: Int)? {
+    let blocks = drawings.blocks
+    guard let block = block(holding: id),
+      let cells = blocks.cells(toWriteIn: id, of: block, columns: drawings.columns)
+    else { return nil }
+    // Around the lines of a composer are its edges and its buttons.
+    let isComposer = blocks.rows(of: block).contains { $0.id == id && $0.isComposer }
+    return (cells, isComposer ? max(3, viewport.height - 3) : 1)
+  }
+
+  /// The block that draws a field or composer; it is looked for where the focus is before anywhere else.
+  private func block(holding id: ElementID) -> Int? {
+    let blocks = drawings.blocks
+    let likely = [focus.stop?.block, blocks.composer].compactMap(\.self)
+    return likely.first { blocks.holds(id, block: $0) }
+      ?? drawings.indices.first { blocks.holds(id, block: $0) }
+  }
+
   private mutating func revealCursor() {
-    guard rows > 0, let block = focus.stop?.block else { return }
+    guard rows > 0, let id = edited?.id, let block = block(holding: id) else { return }
     let lines = drawings.lines(of: EditedText.cursor, in: block)
     viewport.reveal(lines, of: block, &drawings)
+  }
+}
+
+extension Row {
+  fileprivate var isComposer: Bool {
+    if case .composer = self { true } else { false }
   }
 }

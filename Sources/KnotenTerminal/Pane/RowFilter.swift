@@ -21,30 +21,33 @@ struct RowFilter: Hashable, Sendable {
   /// Whether a row is to be shown.
   func shows(_ row: Row) -> Bool {
     switch row {
-    case .button, .choice, .composer, .hero:
-      true
-    case .comment(let comment):
-      holds([comment.author, comment.age] + comment.body + comment.capsules.map(\.text))
-    case .diff(let file):
-      holds([file.path, file.counts] + file.capsules.map(\.text))
-    case .field(let field):
-      field.input != nil || holds([field.label, field.value])
-    case .group(let group):
-      group.rows.contains(where: shows)
-    case .item(let item):
-      holds(
-        [item.title] + item.details + item.capsules.map(\.text) + (item.trailing.map { [$0] } ?? [])
-      )
-    case .notice(let notice):
-      holds([notice.title] + (notice.detail.map { [$0] } ?? []))
-    case .product(let card):
-      holds([card.name, card.price])
+    case .button, .choice, .composer, .hero: true
+    case .comment, .diff, .item, .notice, .product: words.allSatisfy { Self.holds(row, $0) }
+    case .field(let field): field.input != nil || words.allSatisfy { Self.holds(row, $0) }
+    case .group(let group): group.rows.contains(where: shows)
     }
   }
 
-  private func holds(_ lines: [Line]) -> Bool {
-    words.allSatisfy { word in
-      lines.contains { line in Self.holds(line.text, word) }
+  private static func holds(_ row: Row, _ word: [UInt8]) -> Bool {
+    func holds(_ line: Line?) -> Bool { line.map { Self.holds($0.text, word) } ?? false }
+    func holds(_ capsules: [Capsule]) -> Bool { capsules.contains { holds($0.text) } }
+    return switch row {
+    case .comment(let comment):
+      holds(comment.author) || comment.body.contains { holds($0) } || holds(comment.age)
+        || holds(comment.capsules)
+    case .diff(let file):
+      holds(file.path) || holds(file.counts) || holds(file.capsules)
+    case .field(let field):
+      holds(field.label) || holds(field.value)
+    case .item(let item):
+      holds(item.title) || item.details.contains { holds($0) } || holds(item.trailing)
+        || holds(item.capsules)
+    case .notice(let notice):
+      holds(notice.title) || holds(notice.detail)
+    case .product(let card):
+      holds(card.name) || holds(card.price)
+    case .button, .choice, .composer, .group, .hero:
+      false
     }
   }
 

@@ -111,16 +111,15 @@ extension Frame {
     _ line: DrawnLine, row: Int, from start: Int, to end: Int, isElevated: Bool,
     focus: ElementID? = nil, hasFocus: Bool = false, links: [ElementID: String] = [:]
   ) {
-    let blank = Cell(pen: Pen(isElevated: isElevated))
-    for column in start..<max(start, end) {
-      set(blank, row: row, column: column, end: end)
-    }
     for (offset, drawn) in line.cells.enumerated() where drawn.cells > 0 {
       let pen = Pen(style: drawn.style, part: drawn.part, isElevated: isElevated)
       set(
         Cell(text: drawn.text, cells: drawn.cells, pen: pen), row: row, column: start + offset,
         end: end)
     }
+    let blank = Cell(pen: Pen(isElevated: isElevated))
+    let rest = start + line.cells.count
+    for column in rest..<max(rest, end) { set(blank, row: row, column: column, end: end) }
     var isMarked = false
     for spot in line.spots {
       let columns = (spot.columns.lowerBound + start)..<(spot.columns.upperBound + start)

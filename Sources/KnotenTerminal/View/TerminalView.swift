@@ -86,6 +86,13 @@ public struct TerminalView: Sendable {
     codes = FrameWriter.CodeTable(options)
   }
 
+  /// The room there is to write in a field or composer of the top screen: the cells of a line, and how many lines.
+  ///
+  /// The last cell of a line is the cursor's at the end of a text.
+  public func editingSize(of id: ElementID) -> (columns: Int, rows: Int) {
+    pane(on: .top)?.room(toWriteIn: id) ?? (max(options.columns, 1), 1)
+  }
+
   /// Does something with the pane that has the focus.
   mutating func inFocus<Value>(_ change: (inout Pane) -> Value) -> Value? {
     guard var pane = help else { return on(side, change) }
