@@ -8,7 +8,7 @@ extension KnotenDependencies {
   init(_ world: LiveWorld, session: LiveSession, purchases: Purchases) {
     let transport = world.transport
     let forge = TangledForge(
-      reader: XRPCReader(transport: world.reads, service: world.options.instance),
+      reader: XRPCReader(transport: world.instanceReads, service: world.options.instance),
       namespace: world.options.namespace)
     let records = TangledRecords(transport: world.reads, documents: world.documents)
     let writer = TangledWriter(callers: session, transport: transport)

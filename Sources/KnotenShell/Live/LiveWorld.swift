@@ -21,6 +21,8 @@ struct LiveWorld {
   /// The same for what everybody may read, which keeps the answers.
   let reads: any Transport
   let typedHosts: TypedHosts
+  /// The same for the instance, which is not waited for where there is no network.
+  let instanceReads: any Transport
   /// For what servers say of themselves and of accounts: it may take ten seconds and no longer.
   let metadata: any Transport
   private let answers: DiskAnswers
@@ -52,6 +54,7 @@ struct LiveWorld {
       KeptAnswers(transport, shelf: answers, clock: clock)
     }
     reads = kept(transport)
+    instanceReads = kept(network == nil ? OutwardTransport(transport) : transport)
     let source = network.map(IdentitySource.test) ?? .internet(directory: LiveHosts.directory)
     documents = DIDResolver(transport: kept(metadata), source: source)
     identities = IdentityResolver(
