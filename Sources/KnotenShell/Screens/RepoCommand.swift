@@ -5,7 +5,7 @@ import KnotenViewModels
 /// `repo`: one repository, or a folder or a file of it.
 enum RepoCommand: ScreenCommand {
   static let verb = VerbDescription(
-    "repo", operand: OperandDescription("AT-URI|HANDLE/NAME [PATH]", .any),
+    "repo", operand: OperandDescription("REPO [PATH]", .any),
     summary: "Shows a repository, a folder or a file of it.",
     options: [
       OptionDescription("raw", "the bytes of the file, as they are"),
@@ -16,7 +16,7 @@ enum RepoCommand: ScreenCommand {
       ExampleDescription("repo mira.example.com/tidemark", "its branches, files and readme"),
       ExampleDescription("repo mira.example.com/tidemark docs/", "what lies in a folder"),
       ExampleDescription(
-        "repo at://did:plc:abc/sh.tangled.repo/tidemark main.go --ref v1.0 --raw",
+        "repo mira.example.com/tidemark main.go --ref v1.0 --raw",
         "a file as it was at a tag, for another program"),
     ])
 
