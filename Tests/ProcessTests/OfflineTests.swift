@@ -26,7 +26,7 @@ struct OfflineTests {
       server=$!
       for try in $(seq 100); do [ ! -s address ] || break; sleep 0.1; done
       { \(online); } >/dev/null 2>&1
-      kill "$server"; wait "$server" 2>/dev/null
+      kill -KILL "$server"; wait "$server" 2>/dev/null
       \(offline)
       """, in: machine.folder.path)
   }
