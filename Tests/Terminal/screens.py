@@ -247,7 +247,7 @@ class Pace(unittest.TestCase):
         process, terminal = pty.fork()
         if process == 0:
             os.environ.update(TERM="xterm-256color", SWIFT_BACKTRACE="enable=no")
-            os.execv(PROGRAM, [PROGRAM, "run", *WORLD, "--appearance", "dark"])
+            os.execv(PROGRAM, [PROGRAM, "run", *WORLD, "--dark"])
         return process, terminal
 
     def end(self, process, terminal):

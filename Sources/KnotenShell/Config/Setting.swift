@@ -99,11 +99,15 @@ enum AppearanceChoice: String, Hashable, CaseIterable {
   case dark
   case light
 
-  /// Light or dark, where nothing is known of the terminal.
-  var withoutTerminal: DrawOptions.Appearance {
+  /// Light or dark; nil where the terminal is to be asked.
+  var settled: DrawOptions.Appearance? {
     switch self {
-    case .auto, .dark: .dark
+    case .auto: nil
+    case .dark: .dark
     case .light: .light
     }
   }
+
+  /// Light or dark, where nothing is known of the terminal.
+  var withoutTerminal: DrawOptions.Appearance { settled ?? .dark }
 }

@@ -6,18 +6,16 @@ import KnotenViewModels
 enum RunCommand: ShellCommand {
   static let verb = VerbDescription(
     "run", operand: OperandDescription("SCREEN|ROUTE", .optional),
-    summary: "Opens the app in the terminal, for keyboard and mouse.",
+    summary: "Opens the app in the terminal: keyboard and mouse.",
     options: [
-      OptionDescription(
-        "appearance", takes: "light|dark|auto",
-        "light or dark; auto asks the terminal (default: auto)"),
-      OptionDescription(
-        "linear", "line by line, with a number for all that can be tapped"),
+      OptionDescription("dark", "in the dark palette, whatever the terminal says"),
+      OptionDescription("light", "in the light palette, whatever the terminal says"),
+      OptionDescription("linear", "line by line, a number for all that can be tapped"),
     ],
     refused: ["json", "quiet"],
     examples: [
       ExampleDescription("run", "the app, over the network; ? lists its keys"),
-      ExampleDescription("run inbox --appearance light", "the same, from the inbox"),
+      ExampleDescription("run inbox --light", "the same, from the inbox"),
       ExampleDescription(
         "run --linear --fixtures Fixtures/knoten", "recorded answers, in plain lines"),
     ])

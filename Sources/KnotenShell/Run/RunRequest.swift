@@ -13,20 +13,24 @@ struct RunRequest {
   let hasTerminal: Bool
   /// Light or dark, as it was asked for or as the environment says; nil where the terminal is to be asked.
   let appearance: DrawOptions.Appearance?
+  /// The colours.
+  let theme: Theme
   /// How many colours there are.
   let colorDepth: DrawOptions.ColorDepth
 
   /// Reads the arguments and the environment.
   ///
-  /// - Throws: `UsageProblem`.
-  init(_ shell: Shell) throws(UsageProblem) {
+  /// - Throws: `UsageProblem`; what reading the settings throws.
+  init(_ shell: Shell) throws {
     let variables = shell.environment.variables
     route = try Self.route(shell.invocation)
     isLinear =
       shell.invocation.has("linear") || ["", "dumb"].contains(variables["TERM"] ?? "dumb")
       || !["", "0"].contains(variables["ACCESSIBLE"] ?? "")
     hasTerminal = shell.environment.isTerminal && shell.input != nil
-    appearance = try Self.appearance(shell.invocation)
+    let settings = try Settings(shell)
+    appearance = try settings.appearance().settled
+    theme = try settings.theme()
     colorDepth = DrawOptions.ColorDepth(
       environment: variables, isTurnedOff: shell.invocation.has("no-color"))
   }
@@ -40,17 +44,6 @@ struct RunRequest {
         place, nearest: Nearest.matches(to: route.screen, among: names, limit: 3))
     }
     return place == entry.name ? entry.start : route
-  }
-
-  private static func appearance(
-    _ invocation: Invocation
-  ) throws(UsageProblem) -> DrawOptions.Appearance? {
-    let words = invocation.value(of: "appearance") ?? "auto"
-    if words == "auto" { return nil }
-    guard let appearance = DrawOptions.Appearance(rawValue: words) else {
-      throw .badValue(option: "appearance", value: words, expected: "light, dark or auto")
-    }
-    return appearance
   }
 }
 

@@ -52,10 +52,11 @@ import Observation
     // The Linux console has one ground, and would show the question.
     asksGround = request.appearance == nil && variables["TERM"] != "linux"
     isWaiting = asksGround
-    view = TerminalView(
-      options: DrawOptions(
-        appearance: request.appearance ?? DrawOptions.Appearance(variables: variables),
-        colorDepth: request.colorDepth))
+    var options = DrawOptions(
+      appearance: request.appearance ?? DrawOptions.Appearance(variables: variables),
+      colorDepth: request.colorDepth)
+    options.theme = request.theme
+    view = TerminalView(options: options)
   }
 
   /// Runs until the person or the system ends it; the terminal is as it was once this returns or throws.

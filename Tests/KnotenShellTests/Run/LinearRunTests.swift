@@ -5,7 +5,7 @@ import Testing
 @Suite("run --linear")
 struct LinearRunTests {
   @Test func `it opens, taps, goes back and ends`() async {
-    let call = await run(["2", "b", "q", "never read"])
+    let call = await run(["4", "b", "q", "never read"])
     #expect(call.code == .done)
     #expect(call.errors.isEmpty)
     let titles = call.output.split(separator: "\n\n").map { text in
@@ -71,9 +71,13 @@ struct LinearRunTests {
     #expect(call.errors.contains("run --linear"))
   }
 
-  @Test func `an appearance that is none is wrong usage`() async {
-    let call = await Call("run", "--appearance", "sepia", "--linear")
-    #expect(call.code == .wrongUsage)
+  @Test func `a setting that means nothing is told before anything opens`() async {
+    let call = await Call(
+      ["run", "--linear", "--fixtures", Checkout.root + "/Fixtures/knoten"],
+      variables: ["KNOTEN_APPEARANCE": "sepia"], answers: ["q"])
+    #expect(call.code != .done)
+    #expect(call.output.isEmpty)
+    #expect(call.errors.contains("KNOTEN_APPEARANCE"))
   }
 
   private func run(_ lines: [String], at place: String? = nil) async -> Call {
