@@ -17,7 +17,7 @@ public import KnotenScreen
     public var tapsOfKind: Int
 
     /// Bounds; by default such that a minute is enough.
-    public init(states: Int = 600, taps: Int = 4_000, depth: Int = 6, tapsOfKind: Int = 4) {
+    public init(states: Int = 2_000, taps: Int = 8_000, depth: Int = 6, tapsOfKind: Int = 4) {
       self.states = states
       self.taps = taps
       self.depth = depth

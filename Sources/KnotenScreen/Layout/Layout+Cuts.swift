@@ -16,11 +16,15 @@ extension Layout {
   }
 
   /// A large title wraps; one in the bar has two lines at the most, between the way back and the tools.
+  ///
+  /// Whatever a name is made of, it is not lost where it stands whole below.
   private func titleCuts(in screen: Screen) -> [Cut] {
     guard screen.presentation != .tab else { return [] }
     let sides = width * 3 / 5
     let isCut = block(inBars: screen.title, .headline).isCut(in: sides, limit: 2)
-    return isCut ? [Cut(id: ElementID(screen: screen.name), text: screen.title.text)] : []
+    let title = screen.title.text
+    guard isCut, screen.elements.filter({ $0.label.contains(title) }).count < 2 else { return [] }
+    return [Cut(id: ElementID(screen: screen.name), text: title)]
   }
 
   private func tabCuts(in screen: Screen) -> [Cut] {
