@@ -88,6 +88,16 @@ import Testing
     #expect(Layout(typeSize: .accessibility5).cuts(in: screen) == [])
   }
 
+  @Test(arguments: [true, false])
+  func `a title that the bar cuts is lost unless it stands whole below`(_ standsBelow: Bool) {
+    let name = String(repeating: "n", count: 200)
+    let row = Row.item(item(standsBelow ? Line("src/\(name)") : "src"))
+    let screen = Screen(
+      name: "sample", title: Line(name), presentation: .pushed, status: .ready(Freshness()),
+      sections: [Section(id: root.child("section"), rows: [row])])
+    #expect(usual.cuts(in: screen).map(\.text) == (standsBelow ? [] : [name]))
+  }
+
   @Test func `what leads out of the app is never cut`() {
     let link = Line([
       Span(String(repeating: "far ", count: 60), link: "https://almanac.test/")
