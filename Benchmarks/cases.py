@@ -1,9 +1,11 @@
 """What is measured: for each name, the rows that come of it."""
 
 import os
+import tempfile
 
 import inputs
 import peers
+import terminal
 from measure import in_turn, paces
 
 SHELL = ".build/release/knoten-shell"
@@ -132,6 +134,27 @@ def alone(name, unit, ours, runs):
     return row(name, unit, mine, memory=cost.megabytes)
 
 
+def keys(runs):
+    """A key in the app in a terminal: over ten thousand rows beside less, and while 50 MB of patch are read."""
+    with tempfile.TemporaryDirectory() as folder:
+        world = os.path.join(folder, "rows")
+        terminal.world_of_rows(WORLD, world, 10_000)
+        text = os.path.join(folder, "rows.txt")
+        with open(text, "w", encoding="utf-8") as file:
+            file.writelines(f"priya.test followed wren-{number}.test\n" for number in range(10_000))
+        count = 100 * runs
+        ours = terminal.latencies([SHELL, "run", "--dark", "--fixtures", world], b"wren-1", b"j", count)
+        less = terminal.latencies(["less", text], b"wren-1", b"j", count)
+        for part, name in ((0.5, "half"), (0.99, "99 %")):
+            yield row(f"key on 10,000 rows, {name}", "ms", terminal.at(ours, part),
+                      terminal.at(less, part), "less, 10,000 lines")
+        world = os.path.join(folder, "patch")
+        terminal.world_with_patch(WORLD, world, inputs.gzipped(50))
+        pull = [SHELL, "run", "pull", "--dark", "--fixtures", world]
+        yield row("key while 50 MB of patch are read", "ms",
+                  terminal.at(terminal.latencies(pull, b"Being read", b"j", 20), 0.99))
+
+
 # A new benchmark is a function above and a line here, alphabetical; its peer's script is in peers/.
 ALL = {
     "cache": cache,
@@ -139,6 +162,7 @@ ALL = {
     "es256": es256,
     "inflate": inflate,
     "json": json,
+    "keys": keys,
     "look": look,
     "looks": looks,
     "numstat": numstat,

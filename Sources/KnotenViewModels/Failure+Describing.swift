@@ -272,7 +272,7 @@ extension Failure {
   ) -> String {
     if let retryAfter {
       let time = now.addingTimeInterval(Double(retryAfter.seconds(now: now)))
-      return "Try again after \(CalendarDay(time).time)."
+      return "Try again after \(Self.moment(time, now: now))."
     }
     if problem.silence == .noNetwork { return "Try again once there is one." }
     switch problem {
@@ -287,6 +287,14 @@ extension Failure {
     case .status:
       return "Try again in a moment."
     }
+  }
+
+  /// A time of day, with its day where that is not within a day.
+  private static func moment(_ time: Date, now: Date) -> String {
+    let day = CalendarDay(time)
+    guard time.timeIntervalSince(now) >= 86_400 else { return day.time }
+    let year = day.year == CalendarDay(now).year ? "" : " \(day.year)"
+    return "\(day.day) \(day.shortMonth)\(year), \(day.time)"
   }
 
   private static func advice(for reason: SessionFailure.Reason) -> String {

@@ -159,7 +159,7 @@ class GalleryTests(unittest.TestCase):
     def test_the_filter_leaves_what_has_all_words(self):
         page = self.open()
         page.locator("#filter").fill("INBOX fail")
-        self.assertEqual(self.listed(page), ["inbox/failed", "inbox/pulls-failed"])
+        self.assertEqual(self.listed(page), ["inbox/failed", "inbox/pulls-failed", "inbox/notified-failed"])
 
     def test_the_filter_says_where_nothing_is_left(self):
         page = self.open()
@@ -204,7 +204,9 @@ class GalleryTests(unittest.TestCase):
         self.press(page, "j")
         first = self.shown(page)
         page.locator("article:target .spoken button").first.click()
+        page.wait_for_timeout(500)
         self.press(page, "j")
+        self.assertNotEqual(self.shown(page), first, "what is pointed at took the keys")
         page.go_back()
         page.wait_for_timeout(100)
         self.assertEqual(self.shown(page), first)

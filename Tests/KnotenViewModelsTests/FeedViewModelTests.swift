@@ -55,6 +55,19 @@ import Testing
     #expect(notice.detail?.text.hasSuffix("Try again after 09:42 UTC.") == true)
   }
 
+  @Test(arguments: [
+    (120, "09:42 UTC."), (86_400, "14 Oct, 09:40 UTC."), (100 * 86_400, "21 Jan 2027, 09:40 UTC."),
+  ])
+  func `a pause of more than a day is told with the day`(_ seconds: Int, _ moment: String) throws {
+    let nsid = try #require(NSID("sh.tangled.feed.getTimeline"))
+    let failure = Failure(
+      reading: "The feed",
+      XRPCFailure(
+        nsid: nsid, host: "api.test", reason: .status(429, nil),
+        retryAfter: .seconds(seconds)), now: Sample.now)
+    #expect(failure.detail.hasSuffix("Try again after " + moment), "\(failure.detail)")
+  }
+
   @Test func `the answer of an older read is thrown away`() async {
     let feed = GatedFeed()
     let model = FeedViewModel(feed: feed, clock: Self.clock)

@@ -82,6 +82,8 @@ extension Gallery {
     // A page marks the element that its address names.
     function point(article, id) {
       for (const frame of article.querySelectorAll('iframe')) {
+        // An element that can be pressed takes the focus as the page goes to it.
+        frame.toggleAttribute('data-points', Boolean(id));
         renew(frame, frame.dataset.src + (id ? '#' + encodeURIComponent(id) : ''));
       }
       for (const button of article.querySelectorAll('[data-id]')) {
@@ -115,11 +117,12 @@ extension Gallery {
       event.preventDefault();
     }
 
-    // A frame that was clicked takes the keys with it; one that was reached with Tab may keep them.
+    // A frame that was clicked, or that points, takes the keys with it; one that was reached with Tab may keep them.
     function keepKeys() {
       setTimeout(() => {
         const frame = document.activeElement;
-        if (frame?.tagName === 'IFRAME' && frame.matches(':hover')) {
+        if (frame?.tagName === 'IFRAME' && frame.matches(':hover, [data-points]')) {
+          frame.removeAttribute('data-points');
           frame.blur();
           main.focus({preventScroll: true});
         }

@@ -83,7 +83,7 @@ package struct ScreenBlocks: Sendable {
     let shown =
       shows.map { shows in rows.indices.filter { shows(rows[$0]) } } ?? Array(rows.indices)
     if shows != nil, shown.isEmpty { return }
-    rowCount += shown.count
+    rowCount += shown.count { rows[$0].isListed }
     blocks.append(.head(section: number))
     if section.gate != nil {
       blocks.append(.gate(section: number))
@@ -130,5 +130,17 @@ extension Status {
   /// Whether it has nothing to say.
   fileprivate var isSilent: Bool {
     if case .ready(let freshness, notice: nil) = self { freshness.line == nil } else { false }
+  }
+}
+
+extension Row {
+  /// Whether it is one of what a list lists, and not what the list is used with.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .button, .choice, .composer, .hero: false
+    case .field(let field): field.input == nil
+    case .group(let group): group.rows.contains(where: \.isListed)
+    case .comment, .diff, .item, .notice, .product: true
+    }
   }
 }

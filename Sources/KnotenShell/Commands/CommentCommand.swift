@@ -34,7 +34,7 @@ enum CommentCommand: ShellCommand {
     let text = try CommentText(shell).text
     let world = try LiveWorld(shell)
     let account = try await signedIn(world)
-    let draft = try await draft(of: text, about: uri, world)
+    let draft = try await draft(of: text, about: uri, by: account, world)
     // Whatever becomes of this process, what was written is not lost.
     do throws(StoreFailure) {
       try await UnsentWork.keep(draft, of: account, in: world.store)
@@ -109,21 +109,42 @@ enum CommentCommand: ShellCommand {
   }
 
   private static func draft(
-    of text: String, about uri: AtURI, _ world: LiveWorld
+    of text: String, about uri: AtURI, by account: DID, _ world: LiveWorld
   ) async throws -> CommentDraft {
-    let records = TangledRecords(transport: world.transport, documents: world.documents)
+    let now = world.clock.now()
     let subject: CommentSubject?
     do throws(XRPCFailure) {
-      subject = try await records.commentSubject(at: uri)
+      subject = try await self.subject(at: uri, world)
     } catch {
-      throw CommentProblem.unreadable(uri, error.sentences(now: world.clock.now()))
+      let isKept = await UnsentWork.keepDraft(text, about: uri, of: account, in: world.store)
+      throw CommentProblem.unreadable(uri, error.sentences(now: now), isKept: isKept)
     }
     guard let subject else { throw CommentProblem.takesNone(uri) }
-    let now = world.clock.now()
     var keys = TIDGenerator(world.randomness)
     return CommentDraft(
       subject: subject.subject, text: text, replyTo: subject.replyTo, round: subject.round,
       createdAt: now, key: keys.next(now: now))
+  }
+
+  /// What a comment is about, as its author's server has it; where nobody answers there, as the instance has it or as it was seen last.
+  private static func subject(
+    at uri: AtURI, _ world: LiveWorld
+  ) async throws(XRPCFailure) -> CommentSubject? {
+    let records = TangledRecords(transport: world.reads, documents: world.documents)
+    let forge = TangledForge(
+      reader: XRPCReader(transport: world.instanceReads, service: world.options.instance),
+      namespace: world.options.namespace)
+    do throws(XRPCFailure) {
+      return try await records.commentSubject(at: uri)
+    } catch {
+      guard error.silence != nil else { throw error }
+      if let subject = try? await forge.commentSubject(at: uri) { return subject }
+      let kept = try? await AnswerSource.recalling { () async throws(XRPCFailure) in
+        try await forge.commentSubject(at: uri)
+      }
+      guard let subject = kept?.value else { throw error }
+      return subject
+    }
   }
 }
 
@@ -139,8 +160,8 @@ enum CommentProblem: Error, Hashable {
   case notAllowed(String)
   /// The record cannot be commented on.
   case takesNone(AtURI)
-  /// What it is about could not be read.
-  case unreadable(AtURI, String)
+  /// What it is about could not be read; whether the text waits there as a draft.
+  case unreadable(AtURI, String, isKept: Bool)
   /// It could not be kept, so it was not sent either.
   case notKept(String)
   /// It was not taken; it is kept.
@@ -161,7 +182,9 @@ extension CommentProblem: CustomStringConvertible {
       "\(host) did not allow Knoten to write comments; \(KnotenTool.description.name) login "
         + "--replace asks again."
     case .takesNone(let uri): "\(uri) is no pull, issue or comment that can be answered."
-    case .unreadable(let uri, let why): "\(uri) could not be read. \(why)"
+    case .unreadable(let uri, let why, let isKept):
+      "\(uri) could not be read. \(why)"
+        + (isKept ? " What you wrote is kept as a draft below it." : "")
     case .notKept(let why): "the comment was not sent, as it could not be kept first: \(why)"
     case .notSent(let why):
       "the comment was not sent. \(why) It is kept below what it is about, to be sent again there."

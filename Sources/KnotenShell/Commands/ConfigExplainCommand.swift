@@ -44,7 +44,7 @@ private struct Explanation {
   }
 
   var lines: [String] {
-    let shown = value.text.isEmpty ? "(empty)" : value.text
+    let shown = value.text.isEmpty ? "(empty)" : Sentences.cleaned(value.text)
     let standard = setting.standard.isEmpty ? "empty" : setting.standard
     return [
       "\(setting.rawValue): \(shown), from \(place)",

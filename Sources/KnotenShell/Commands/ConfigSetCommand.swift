@@ -5,7 +5,7 @@ import KnotenStorage
 /// `config set`: sets something for good.
 enum ConfigSetCommand: ShellCommand {
   static let verb = VerbDescription(
-    "config", "set", operand: OperandDescription("KEY", .any),
+    "config", "set", operand: OperandDescription("KEY VALUE", .any),
     summary: "Sets something for good, or back to its default.",
     options: [OptionDescription("default", "take it back to its default")],
     examples: [

@@ -17,15 +17,9 @@ enum LogoutCommand: ShellCommand {
   static func run(_ shell: Shell) async throws -> ExitCode {
     let world = try LiveWorld(shell)
     let end = try await world.sessions.signOut()
-    if let account = end.account?.actor.did {
-      DiskAnswers.forget(account, inFolder: world.options.folders.answers)
-    }
     // The session is gone by now, whatever becomes of the rest.
     try shell.tell(lines(end), mustShow: false, json: json(end))
-    try await world.badges.clear()
-    if let account = end.account?.actor.did {
-      try await BadgeRefresh.forget(of: account, in: world.store)
-    }
+    if let account = end.account?.actor.did { try await world.forgetSeen(of: account) }
     if shell.invocation.has("all") {
       try await UnsentWork.forget(of: end.account?.actor.did, in: world.store)
     }

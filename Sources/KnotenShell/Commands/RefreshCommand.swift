@@ -24,6 +24,10 @@ enum RefreshCommand: ShellCommand {
       return .done
     }
     let report = try await report(account, shell, world)
+    // Whoever signed out meanwhile wants nothing of it to stay.
+    if try await world.sessions.state().did != account {
+      try await world.forgetSeen(of: account)
+    }
     await turn.release()
     try shell.tell(
       lines(report, isWatched: shell.environment.isTerminal), mustShow: false, json: json(report))

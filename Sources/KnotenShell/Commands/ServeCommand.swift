@@ -8,7 +8,8 @@ enum ServeCommand: ShellCommand {
     "serve", summary: "Lets a program drive the app by lines of JSON.",
     options: [
       OptionDescription("pro", "with Knoten Pro unlocked, in a fixture world"),
-      OptionDescription("session", takes: "STATE", "signed-in, signed-out, expired or narrow"),
+      OptionDescription(
+        "session", takes: "STATE", "signed-in, signed-out, expired, narrow or notified"),
     ],
     refused: ["json", "no-color", "quiet"],
     examples: [

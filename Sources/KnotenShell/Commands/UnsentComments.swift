@@ -13,7 +13,7 @@ struct UnsentComments {
   /// Says what waits, about what, and how it begins.
   func list() async throws -> ExitCode {
     let drafts = try await drafts()
-    let lines = drafts.map { "\($0.subject.uri)  \($0.firstLine)" }
+    let lines = drafts.map { "\($0.subject.uri)  \(Line($0.firstLine).text)" }
     try shell.tell(
       lines.isEmpty ? [Self.nothing] : lines, mustShow: !lines.isEmpty,
       json: ["unsent": .array(drafts.map { .object($0.json) })])

@@ -61,6 +61,9 @@ enum Setting: String, Hashable, CaseIterable {
     }
   }
 
+  /// Whether having nothing means something.
+  var canBeEmpty: Bool { self == .notifications || self == .pager }
+
   /// The environment variables that overrule the file; the first that is there counts.
   var variables: [String] {
     let own = "KNOTEN_" + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()

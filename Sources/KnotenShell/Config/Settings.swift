@@ -50,7 +50,8 @@ struct Settings {
       return Value(text: option.value, origin: .option("--" + option.name))
     }
     for name in setting.variables {
-      if let text = environment.variables[name] {
+      // An empty variable says "nothing", which only some settings can be.
+      if let text = environment.variables[name], !text.isEmpty || setting.canBeEmpty {
         return Value(text: text, origin: .environment(name))
       }
     }

@@ -56,7 +56,7 @@ struct LiveSession: AccountCalling, ServiceVouching, SigningIn {
     let account = try await flow.signIn(start, report: report)
     if case .server = start { await world.typedHosts.keep() }
     // Whoever was signed in before is signed out by that.
-    if let earlier, earlier != account.actor.did { forgetAnswers(of: earlier) }
+    if let earlier, earlier != account.actor.did { try? await world.forgetSeen(of: earlier) }
     board.show(Self.account(of: .signedIn(account)))
     return account
   }
@@ -91,21 +91,13 @@ struct LiveSession: AccountCalling, ServiceVouching, SigningIn {
   func signOut() async throws(SessionProblem) {
     let account = board.current?.actor.did
     do throws(SessionFailure) {
-      let end = try await world.sessions.signOut()
-      // What was seen of the account goes with the session; where it cannot, it is no reason to stay signed in.
-      try? await world.badges.clear()
-      if let account = end.account?.actor.did {
-        try? await BadgeRefresh.forget(of: account, in: world.store)
-      }
+      _ = try await world.sessions.signOut()
     } catch {
       throw error.isCancellation ? .cancelled : .refused(error.sentence)
     }
     board.show(nil)
-    if let account { forgetAnswers(of: account) }
-  }
-
-  private func forgetAnswers(of account: DID) {
-    DiskAnswers.forget(account, inFolder: world.options.folders.answers)
+    // What was seen of the account goes with the session; where it cannot, it is no reason to stay signed in.
+    if let account { try? await world.forgetSeen(of: account) }
   }
 
   /// Calls procedures as this account, as long as it is the one that is signed in.

@@ -47,6 +47,8 @@ extension IdentityFailure {
   var sentence: String {
     switch reason {
     case .cancelled: "looking up \(subject) was given up."
+    case _ where silence == .noNetwork:
+      "\(subject) could not be looked up. There is no network; try again once there is one."
     case .answer(.transport): "\(description). Check the connection, then try again."
     case .unsupported, .unsupportedMethod: "\(description). Name another account."
     case .answer, .otherType, .accountGone, .otherSubject, .unnamed, .ambiguous, .notADID,

@@ -15,6 +15,9 @@ struct ExternalEditor: Sendable {
   /// What is said where no editor can show.
   static let needsTerminal = "An editor needs a terminal."
 
+  /// What the file is called, so that an editor knows its language.
+  private static let name = "comment.md"
+
   private let command: [String]
   private let folder: String
 
@@ -45,12 +48,15 @@ struct ExternalEditor: Sendable {
 
   private func editFile(with text: String) throws(FileProblem) -> Outcome {
     let folder = try Self.privateFolder(in: folder)
-    let file = folder + "/comment.md"
+    let file = folder + "/" + Self.name
     try Self.write(text, to: file)
     guard Self.succeeds(command + [file]) else {
+      let failed = "\(Sentences.cleaned(command[0])) ended in an error"
+      guard Self.holdsNothingNew(folder, but: text) else {
+        return .failed("\(folder) keeps what was written: \(failed).")
+      }
       try? FileManager.default.removeItem(atPath: folder)
-      return .failed(
-        "\(Sentences.cleaned(command[0])) ended in an error; the text stays as it was.")
+      return .failed("\(failed); the text stays as it was.")
     }
     let descriptor = try FileDescriptor(reading: file)
     defer { try? descriptor.close() }
@@ -59,7 +65,7 @@ struct ExternalEditor: Sendable {
     guard trimmed.count <= TextEditor.longest,
       let written = String(validating: trimmed, as: UTF8.self)
     else {
-      return .failed("What was written is too long or no text; it lies in \(file).")
+      return .failed("\(file) keeps what was written: it is too long or no text.")
     }
     try? FileManager.default.removeItem(atPath: folder)
     return .wrote(written)
@@ -78,8 +84,23 @@ struct ExternalEditor: Sendable {
     guard number >= 0 else { throw FileProblem(.write, path: path, code: errno) }
     let file = FileDescriptor(number, path: path)
     defer { try? file.close() }
-    // An editor ends each line, and shows where the last one is not ended.
-    try file.write(Array(text.utf8) + (text.isEmpty ? [] : [UInt8(ascii: "\n")]))
+    try file.write(bytes(of: text))
+  }
+
+  /// An editor ends each line, and shows where the last one is not ended.
+  private static func bytes(of text: String) -> [UInt8] {
+    Array(text.utf8) + (text.isEmpty ? [] : [UInt8(ascii: "\n")])
+  }
+
+  /// Whether an editor that failed left neither another text nor a file of its own, from which it would recover one.
+  private static func holdsNothingNew(_ folder: String, but text: String) -> Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    guard names == [name], let file = try? FileDescriptor(reading: folder + "/" + name) else {
+      return false
+    }
+    defer { try? file.close() }
+    let expected = bytes(of: text)
+    return (try? file.read(limit: expected.count + 1, expected: expected.count)) == expected
   }
 
   /// Runs a program at this terminal, with the signals as a program expects them.

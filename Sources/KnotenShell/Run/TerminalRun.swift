@@ -320,7 +320,14 @@ extension TerminalRun {
     case .editor:
       editExternally(text.writing.with(text.editor.text))
     case .notTaken:
-      respond(to: view.handle(event))
+      let response = view.handle(event)
+      // Who presses something is done writing; the old text must not overwrite what that makes of it.
+      if case .mouse(let mouse) = event, mouse.kind == .press {
+        if case .edit(text.writing.id, _) = response { return }
+        self.text = nil
+        send(text)
+      }
+      respond(to: response)
     }
   }
 

@@ -44,7 +44,8 @@ final class TerminalSignals {
     sigemptyset(&signals)
     sigaddset(&signals, SIGTSTP)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    kill(getpid(), SIGTSTP)
+    // Sent to this thread it has come before this returns; to the process, it might be dropped by the next line.
+    raise(SIGTSTP)
     signal(SIGTSTP, SIG_IGN)
   }
 

@@ -35,12 +35,16 @@ extension OpenedApp {
     }
   }
 
-  private func read<Answer>(
+  /// What servers say; where nobody answers, what they said last.
+  private func read<Answer: Sendable>(
     _ what: String, _ body: () async throws(XRPCFailure) -> Answer
   ) async throws -> Answer {
-    do {
+    do throws(XRPCFailure) {
       return try await body()
     } catch {
+      if error.silence != nil, let kept = try? await AnswerSource.recalling(body) {
+        return kept.value
+      }
       let words = error.sentences(now: dependencies.clock.now())
       throw ScreenProblem.failed("\(what) could not be read. \(words)")
     }

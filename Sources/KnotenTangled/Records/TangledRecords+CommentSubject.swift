@@ -36,3 +36,22 @@ extension TangledRecords {
     return nil
   }
 }
+
+extension TangledForge {
+  /// What a comment on a pull or an issue is about, as the instance has it; nil for other records, and where no revision is named.
+  public func commentSubject(at uri: AtURI) async throws(XRPCFailure) -> CommentSubject? {
+    let name = TangledName(uri.collection?.rawValue ?? "")
+    if name.names("repo.pull") {
+      let pull = try await pull(at: uri)
+      return pull.cid.map {
+        CommentSubject(
+          subject: StrongReference(uri: uri, cid: $0), replyTo: nil, round: pull.rounds.indices.last
+        )
+      }
+    }
+    guard name.names("repo.issue") else { return nil }
+    return try await issue(at: uri).cid.map {
+      CommentSubject(subject: StrongReference(uri: uri, cid: $0), replyTo: nil, round: nil)
+    }
+  }
+}

@@ -48,6 +48,22 @@ struct UnsentCommentsTests {
     #expect(output.text == "\(subject)  One\n\(subject)  Two\n")
   }
 
+  @Test func `nothing that is listed acts on the terminal`() async throws {
+    let store = try await store("A \u{1B}[31mred\u{7}")
+    _ = try await unsent(in: store).list()
+    #expect(output.text.hasSuffix("  A ‹U+001B›[31mred‹U+0007›\n"))
+  }
+
+  @Test func `what cannot be sent at all becomes a draft where there is none`() async throws {
+    let store = MemoryStore()
+    let (subject, account) = (try UnsentSample.draft(0, "").subject.uri, try UnsentSample.account)
+    #expect(await UnsentWork.keepDraft("First", about: subject, of: account, in: store))
+    #expect(await !UnsentWork.keepDraft("Second", about: subject, of: account, in: store))
+    let kept = try await store.keys(beginningWith: "outbox/")
+    let value = try await store.value(for: try #require(kept.first))
+    #expect(String(decoding: value ?? [], as: UTF8.self).contains("First"))
+  }
+
   @Test func `a draft is no comment, and one that was written waits for nobody`() async throws {
     let store = try await store()
     let prefix = "outbox/\(try UnsentSample.account)/at://did:plc:bob/sh.tangled.repo.pull/3k"

@@ -66,7 +66,7 @@ struct SettingsTests {
 
   @Test(
     arguments: [
-      (.instance, ""), (.instance, "http://api.example.org"), (.instance, "a b"),
+      (.instance, "http://api.example.org"), (.instance, "a b"),
       (.instance, "https://me@api.example.org"), (.instance, "api.example.org/xrpc"),
       (.notifications, "http://n.example.org"), (.namespace, "com.tangled"),
       (.appearance, "Dark"), (.typeSize, "l"), (.theme, "nowhere"), (.pager, "a\nb"),
@@ -79,6 +79,14 @@ struct SettingsTests {
     #expect {
       try settings.check(setting)
     } throws: { "\($0)".hasPrefix(name + " takes ") }
+  }
+
+  @Test(arguments: Setting.allCases)
+  func `an empty variable sets only what can be empty`(_ setting: Setting) throws {
+    let name = try #require(setting.variables.first)
+    let settings = try settings(variables: [name: ""])
+    #expect((settings[setting].origin == .environment(name)) == setting.canBeEmpty)
+    try settings.check(setting)
   }
 
   @Test func `nothing is a notification service too`() throws {

@@ -160,8 +160,8 @@ import Observation
   private func readNames(of item: WorkItem, in found: Repo?, labels: [Label]) async {
     let people = [item.author] + [found?.owner].compactMap(\.self) + labels.compactMap(\.account)
     actors = await dependencies.actors.resolve(Array(people.prefix(Discussion.mostActors)))
-    // Without a network what was known of the repository stays.
-    if found == nil, subject?.record.answer.loaded?.isOffline == true { return }
+    // Where it could not be read anew, what was known of the repository stays.
+    if found == nil, repo?.did != nil, repo?.did == item.repo { return }
     repo = found.flatMap { repo in
       actors[repo.owner].map {
         RepoSummary(owner: $0, name: repo.name, did: repo.did, about: repo.about)

@@ -31,6 +31,17 @@ public enum UnsentWork {
     try await record(draft, account, store).keep(OutgoingComment(draft: draft, stage: .sending))
   }
 
+  /// Keeps a text as what the person is writing about a pull or an issue; false where that cannot be kept, or something stands there already.
+  public static func keepDraft(
+    _ text: String, about subject: AtURI, of account: DID, in store: any Store
+  ) async -> Bool {
+    let record = OutboxRecord(store: store, account: account, subject: subject)
+    var outbox = await record.read()
+    guard outbox.draft.isEmpty else { return outbox.draft == text }
+    outbox.draft = text
+    return (try? await record.write(outbox)) != nil
+  }
+
   /// Forgets a comment that was sent.
   ///
   /// - Throws: where the store cannot be changed.
