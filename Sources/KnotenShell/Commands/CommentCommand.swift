@@ -34,6 +34,8 @@ enum CommentCommand: ShellCommand {
     let text = try CommentText(shell).text
     let world = try LiveWorld(shell)
     let account = try await signedIn(world)
+    // What was seen before is kept by account.
+    try await LiveSession(world, variables: [:]).readKept()
     let draft = try await draft(of: text, about: uri, by: account, world)
     // Whatever becomes of this process, what was written is not lost.
     do throws(StoreFailure) {
